@@ -145,6 +145,10 @@ let package = Package(
       path: "Tests/ObviousCompositional", swiftSettings: strict),
     // The Markdown pages, as the tests that check them read them.
     .target(name: "Pages", path: "Tests/Pages", swiftSettings: strict),
+    // Windows, touched screens, lists and layouts that note their calls, for the tests of UIKit.
+    .target(
+      name: "UIKitTestSupport", dependencies: ["UIKit", "Timeline", "ScrollPhysics"],
+      path: "Tests/UIKitTestSupport", swiftSettings: strict),
     // A check of values against the JSON Schema of the protocol.
     .target(
       name: "SchemaCheck", dependencies: ["Documents"], path: "Tests/SchemaCheck",
@@ -171,9 +175,30 @@ let package = Package(
     .testTarget(
       name: "UpdateArithmeticTests", dependencies: ["UpdateArithmetic", "SeededRandom"],
       swiftSettings: strict),
+    // UIKit in four parts of about the same size, so that a part is built and run alone.
     .testTarget(
-      name: "UIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "Timeline", "ScrollPhysics"],
+      name: "UIKitViewTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "UIKitTestSupport", "Timeline", "ScrollPhysics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UIKitScrollTests",
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "UIKitTestSupport", "SeededRandom", "Timeline", "ScrollPhysics",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UIKitLayoutTests",
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "UIKitTestSupport", "SeededRandom", "Timeline",
+        "UpdateArithmetic",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UIKitItemTests",
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "UIKitTestSupport", "SeededRandom", "Timeline", "ScrollPhysics",
+        "UpdateArithmetic",
+      ],
       swiftSettings: strict),
     // An app's own code: public declarations only, in the language mode that apps have.
     .testTarget(

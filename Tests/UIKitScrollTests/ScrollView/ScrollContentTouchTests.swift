@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Who decides whether content hears of a finger, and keeps it.
+///
+/// Rules S3.15, S4.40, S4.41.
+@Suite("Touches between content and scroll view")
+@MainActor
+struct ScrollContentTouchTests {
+  /// A scroll view that lets no finger through to some of its content.
+  final class Choosy: UIScrollView {
+    weak var deaf: UIView?
+    var asked: [UIView] = []
+
+    override func touchesShouldBegin(
+      _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+    ) -> Bool {
+      asked.append(view)
+      return view !== deaf
+    }
+  }
+
+  /// A control that notes what it hears.
+  final class NotingControl: UIControl {
+    weak var screen: TouchedScreen?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesBegan(touches, with: event)
+      screen?.note("control began, lit: \(isHighlighted)")
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesEnded(touches, with: event)
+      screen?.note("control ended")
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesCancelled(touches, with: event)
+      screen?.note("control cancelled")
+    }
+  }
+
+  @Test("Content without permission receives no touch, and the touch scrolls")
+  func deaf() {
+    let choosy = Choosy()
+    let scene = ScrollScene(choosy)
+    let content = NotingView(
+      "content", frame: CGRect(x: 0, y: 0, width: 300, height: 4_000), on: scene.screen)
+    choosy.addSubview(content)
+    choosy.deaf = content
+    scene.screen.down(150, 200)
+    scene.screen.pass(200)
+    scene.screen.move(150, 150)
+    scene.screen.up(after: 300)
+    #expect(choosy.asked == [content])
+    #expect(scene.screen.takeNotes() == [])
+    #expect(scene.offset.y == 40)
+    choosy.deaf = nil
+    scene.screen.down(150, 200)
+    scene.screen.up(after: 200)
+    #expect(scene.screen.takeNotes() == ["content began", "content ended"])
+  }
+
+  @Test(
+    "A control that has received a touch keeps it, and another control loses it (S3.15)",
+    arguments: [true, false])
+  func control(_ heard: Bool) {
+    let scene = ScrollScene()
+    let control = NotingControl(frame: CGRect(x: 0, y: 0, width: 300, height: 4_000))
+    control.screen = scene.screen
+    scene.view.addSubview(control)
+    scene.screen.down(150, 200)
+    if heard { scene.screen.pass(200) }
+    scene.screen.move(150, 150)
+    scene.screen.up(after: 300)
+    #expect(
+      scene.screen.takeNotes() == (heard ? ["control began, lit: true", "control ended"] : []))
+    #expect(scene.offset.y == (heard ? 0 : 40))
+    #expect(!control.isHighlighted && !control.isTracking)
+  }
+
+  @Test(
+    "Without a delay the content receives the touch at once, and the drag cancels it (S3.14, S3.15)"
+  )
+  func atOnce() {
+    let scene = ScrollScene()
+    scene.view.delaysContentTouches = false
+    scene.view.addSubview(
+      NotingView(
+        "content", frame: CGRect(x: 0, y: 0, width: 300, height: 4_000), on: scene.screen))
+    scene.screen.down(150, 200)
+    scene.screen.move(150, 191)
+    scene.screen.move(150, 189)
+    scene.screen.up(after: 300)
+    #expect(scene.screen.takeNotes() == ["content began", "content moved", "content cancelled"])
+    #expect(scene.offset.y == 1)
+  }
+
+  /// The ways of a finger, and which of two nested scroll views moves.
+  nonisolated static let ways: [(x: CGFloat, y: CGFloat, inner: Bool, outer: Bool)] = [
+    (-60, 0, true, false), (0, -60, false, true), (-60, -20, true, false),
+  ]
+
+  @Test(
+    "Of nested scroll views the view that scrolls along the movement has the touch (S4.40)",
+    arguments: ways)
+  func nested(_ way: (x: CGFloat, y: CGFloat, inner: Bool, outer: Bool)) {
+    let scene = ScrollScene()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+    inner.contentSize = CGSize(width: 900, height: 200)
+    scene.view.addSubview(inner)
+    scene.place(way.x, way.y)
+    #expect((inner.contentOffset.x > 0) == way.inner)
+    #expect((scene.offset.y > 0) == way.outer)
+  }
+
+  @Test(
+    "On an axis that both scroll the inner one wins, at its edge too (S4.40)",
+    arguments: [0, 600] as [CGFloat])
+  func innerWins(_ y: CGFloat) {
+    let scene = ScrollScene()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+    inner.contentSize = CGSize(width: 300, height: 800)
+    scene.view.addSubview(inner)
+    inner.contentOffset.y = y
+    scene.drag(0, -60)
+    #expect(inner.contentOffset.y > y)
+    #expect(scene.offset.y == 0)
+  }
+}

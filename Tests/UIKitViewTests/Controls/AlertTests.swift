@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite("Alerts")
+@MainActor
+struct AlertTests {
+  private let scene = Window()
+  private let below = UIViewController()
+
+  init() {
+    let (scene, below) = (scene, below)
+    scene.inTurn { scene.window.addSubview(below.view) }
+  }
+
+  /// Presents an alert, and returns its buttons in the order of their rows.
+  private func buttons(of alert: UIAlertController) -> [UIButton] {
+    scene.inTurn { below.present(alert, animated: true) }
+    return alert.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
+  }
+
+  @Test("A tapped answer dismisses the alert, and then its handler is called")
+  func answer() throws {
+    var answers: [String?] = []
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    for title in ["Cancel", "Delete"] {
+      alert.addAction(
+        UIAlertAction(title: title, style: .default) { action in
+          #expect(alert.view.superview == nil)
+          answers.append(action.title)
+        })
+    }
+    let buttons = buttons(of: alert)
+    #expect(buttons.map(\.currentTitle) == ["Cancel", "Delete"])
+    #expect(alert.view.superview === scene.window)
+    #expect(answers == [])
+    scene.inTurn { buttons[1].sendActions(for: .touchUpInside) }
+    #expect(answers == ["Delete"])
+    #expect(below.presentedViewController == nil)
+  }
+
+  @Test("An answer that is not enabled has a button that cannot be tapped")
+  func disabled() {
+    let action = UIAlertAction(title: "Save", style: .default)
+    action.isEnabled = false
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    alert.addAction(action)
+    #expect(buttons(of: alert).map(\.isEnabled) == [false])
+  }
+
+  @Test("Text fields of an alert are given to the app before it appears")
+  func textFields() {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Anna" }
+    #expect(alert.textFields?.map(\.placeholder) == ["Anna"])
+    #expect(buttons(of: alert) == [])
+    #expect(alert.textFields?.first?.window === scene.window)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite("Names of earlier Swift and of Apple's Foundation")
+@MainActor
+struct EarlierNamesTests {
+  @Test("Each is the type or value of today")
+  func names() {
+    let (signed, unsigned, span): (NSInteger, NSUInteger, CFTimeInterval) = (-1, 1, 0.5)
+    #expect(signed + Int(unsigned) == 0 && span == 0.5)
+    #expect(MAXFLOAT == .greatestFiniteMagnitude)
+    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
+    #expect(RunLoop.Mode.commonModes == .common)
+    let layout = UICollectionViewFlowLayout()
+    let direction: UICollectionViewScrollDirection = .horizontal
+    layout.scrollDirection = direction
+    #expect(layout.scrollDirection == .horizontal)
+    #expect(UICollectionViewScrollPosition.top == UICollectionView.ScrollPosition.top)
+    #expect(UICollectionElementKindSectionHeader == UICollectionView.elementKindSectionHeader)
+    #expect(UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter)
+  }
+
+  @Test("Earlier names of scrolling, gestures, constraints and layers mean today's")
+  func types() {
+    let view = UIScrollView()
+    view.decelerationRate = UIScrollViewDecelerationRateFast
+    #expect(view.decelerationRate == .fast)
+    #expect(UIScrollViewDecelerationRateNormal == .normal)
+    let state: UIGestureRecognizerState = .began
+    #expect(state == UIGestureRecognizer.State.began)
+    #expect(UISwipeGestureRecognizerDirection.left == UISwipeGestureRecognizer.Direction.left)
+    #expect(UIViewAnimationOptions.curveEaseIn == UIView.AnimationOptions.curveEaseIn)
+    #expect(UIViewAutoresizing.flexibleWidth == UIView.AutoresizingMask.flexibleWidth)
+    #expect(UIControlState.normal == UIControl.State.normal)
+    #expect(UIControlEvents.touchUpInside == UIControl.Event.touchUpInside)
+    #expect(UICollectionUpdateAction.insert == UICollectionViewUpdateItem.Action.insert)
+    #expect(NSLayoutAttribute.left == NSLayoutConstraint.Attribute.left)
+    #expect(NSLayoutRelation.equal == NSLayoutConstraint.Relation.equal)
+    #expect(kCAFillModeForwards == .forwards)
+    #expect(kCAMediaTimingFunctionEaseIn == .easeIn)
+    #expect(
+      NSNotification.Name.UIDeviceOrientationDidChange == UIDevice.orientationDidChangeNotification)
+    #expect(
+      NSNotification.Name.UIApplicationDidBecomeActive == UIApplication.didBecomeActiveNotification)
+    #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
+  }
+
+  @Test("Insets are made and applied by functions")
+  func insets() {
+    let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+    #expect(insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(
+      UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 20), insets)
+        == CGRect(x: 2, y: 1, width: 4, height: 16))
+  }
+
+  @Test("The media time is the simulated clock's, and 0 where no stage runs")
+  func mediaTime() {
+    #expect(CACurrentMediaTime() == 0)
+    let list = ListInWindow(rows: 4, height: 100)
+    list.turn()
+    var times: [CFTimeInterval] = []
+    for _ in 0..<2 {
+      list.pass(milliseconds: 250)
+      list.loop.asCurrent { times.append(CACurrentMediaTime()) }
+    }
+    #expect(times[1] - times[0] == 0.25)
+  }
+}

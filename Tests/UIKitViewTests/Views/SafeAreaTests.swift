@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@Suite("Safe area")
+@MainActor
+struct SafeAreaTests {
+  private nonisolated static let safe = UIEdgeInsets(top: 47, left: 5, bottom: 34, right: 5)
+  private let screen = TouchedScreen(
+    CGSize(width: 300, height: 400), safeAreaInsets: SafeAreaTests.safe)
+
+  private func list(_ content: CGSize, _ frame: CGRect? = nil) -> UIScrollView {
+    let view = UIScrollView(frame: frame ?? CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.contentSize = content
+    return view
+  }
+
+  @Test("A view has of it what reaches into its frame")
+  func reach() {
+    let view = UIView(frame: CGRect(x: 0, y: 30, width: 200, height: 100))
+    #expect(view.safeAreaInsets == .zero)
+    screen.window.addSubview(view)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 17, left: 5, bottom: 0, right: 0))
+    #expect(screen.window.safeAreaInsets == Self.safe)
+  }
+
+  private nonisolated static let behaviours:
+    [(UIScrollView.ContentInsetAdjustmentBehavior, CGSize, UIEdgeInsets)] = [
+      (.never, CGSize(width: 900, height: 900), .zero),
+      (.always, CGSize(width: 10, height: 10), safe),
+      (.scrollableAxes, CGSize(width: 300, height: 400), .zero),
+      (
+        .scrollableAxes, CGSize(width: 300, height: 400.5),
+        UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      ),
+      (
+        .scrollableAxes, CGSize(width: 300.5, height: 400),
+        UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+      ),
+      (.automatic, CGSize(width: 900, height: 900), safe),
+    ]
+
+  @Test("It counts towards the inset by the behaviour (S4.33)", arguments: behaviours)
+  func behaves(
+    _ row: (
+      behaviour: UIScrollView.ContentInsetAdjustmentBehavior, content: CGSize, added: UIEdgeInsets
+    )
+  ) {
+    let view = list(row.content)
+    view.contentInset.top = 10
+    view.contentInsetAdjustmentBehavior = row.behaviour
+    screen.window.addSubview(view)
+    var expected = row.added
+    expected.top += 10
+    #expect(view.adjustedContentInset == expected)
+    view.removeFromSuperview()
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("Negative insets that make a flow wider than the view do not make it scroll (S4.33)")
+  func negativeInsets() throws {
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = RecordingSource(Story(), counts: [0])
+    view.dataSource = source
+    screen.window.addSubview(view)
+    view.contentInset = UIEdgeInsets(top: 1, left: -7, bottom: 2, right: 5.631046359764078)
+    screen.loop.runUpdateCycle()
+    #expect(view.adjustedContentInset == view.contentInset)
+    #expect(view.contentSize.width == 300 - view.contentInset.left - view.contentInset.right)
+  }
+
+  /// A collection view without items, as high as the screen, after its first update cycle.
+  private func laidOut(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = RecordingSource(Story(), counts: [0])
+    view.dataSource = source
+    screen.window.addSubview(view)
+    screen.loop.runUpdateCycle()
+    withExtendedLifetime(source) {}
+    return view
+  }
+
+  @Test(
+    "The safe area of content that scrolls only without it stays from the second time on",
+    arguments: [2, 50])
+  func feedback(passes: Int) {
+    let layout = AlternatingLayout(passes)
+    let view = laidOut(layout)
+    #expect(view.adjustedContentInset.top == 47)
+    #expect(view.contentSize.height == 399)
+    #expect(layout.preparations <= 5)
+  }
+
+  @Test("The safe area is not kept by content that becomes short in the same update cycle (S4.33)")
+  func shrinkingContent() {
+    let view = laidOut(AlternatingLayout(1))
+    #expect(view.adjustedContentInset == .zero)
+    #expect(view.contentSize.height == 399)
+  }
+
+  @Test("An axis that always bounces is scrollable (S4.33)")
+  func alwaysBounces() {
+    let view = list(CGSize(width: 10, height: 10))
+    screen.window.addSubview(view)
+    #expect(view.adjustedContentInset == .zero)
+    view.alwaysBounceVertical = true
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test(
+    "Content at the top begins below it, and the range ends above its lower edge (S4.32, S4.34)")
+  func pins() {
+    let view = list(CGSize(width: 300, height: 1000))
+    screen.window.addSubview(view)
+    #expect(view.contentOffset == CGPoint(x: 0, y: -47))
+    #expect(view.verticalRange == -47...634)
+  }
+}
+
+/// A layout whose content is higher than a view of 400 points when the safe area is not added, and lower
+/// when it is; after a number of such changes it is lower.
+private final class AlternatingLayout: UICollectionViewLayout {
+  private(set) var preparations = 0
+  private var changes: Int
+  private var height: CGFloat = 0
+  private var insetBefore: CGFloat?
+
+  init(_ changes: Int) {
+    self.changes = changes
+    super.init()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("not archived") }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
+
+  override func prepare() {
+    preparations += 1
+    guard let inset = collectionView?.adjustedContentInset.top, inset != insetBefore else { return }
+    insetBefore = inset
+    let isHigh = inset == 0 && changes > 0
+    if isHigh { changes -= 1 }
+    height = isHigh ? 401 : 399
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
