@@ -59,7 +59,7 @@ struct Arguments {
     }
     cgetopt_start()
     while true {
-      let code = getopt_long(Int32(texts.count), &argv, ":h" + shorts.joined(), table, nil)
+      let code = getopt_long(Int32(texts.count), &argv, shorts.reduce(":h", +), table, nil)
       if code == -1 { break }
       guard code != Int32(UInt8(ascii: "h")) else {
         values["help"] = [""]
