@@ -15,7 +15,8 @@ struct RunCommand: Subcommand {
     flickbook run SCRIPT|FOLDER|PATTERN…
         runs gesture scripts, in this process or through a daemon. A folder means the scripts
         in it and its subfolders (.yaml, .yml, .jsonl), in the order of their paths, without scenes
-        (*.scene.yaml) and without scripts that another script includes
+        (*.scene.yaml), logs (a .jsonl file whose first line is no request) and scripts that another
+        script includes
 
       --layout PATH[:CLASS]   compile an app's sources (a file, or a folder of .swift files) as they
                               are: scenes name their layouts, delegates, data sources and
