@@ -19,6 +19,12 @@ struct JobTests {
     .took(.init(number: 1, place: place, verdict: .held)),
     .took(
       .init(
+        number: 2, place: place, verdict: .held, refusal: FlickbookError(.missed, "no", hint: "x"))),
+    .failedToOpen(
+      .refused(
+        FlickbookError(.inconsistentUpdate, "no", details: #""explanation":["a"],"update":null"#))),
+    .took(
+      .init(
         number: 7, place: place, verdict: .failed([flaw, flaw]),
         rounds: [.init(number: 2, times: 3), .init(number: 1, times: 4)], time: 0.016,
         records: "{\"seq\":1}\n{\"seq\":2}\n", picture: "x\n")),

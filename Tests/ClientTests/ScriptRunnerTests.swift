@@ -148,6 +148,8 @@ struct ScriptRunnerTests {
     case "tap": TAPReporter(sink)
     case "jsonl": JSONLReporter(sink)
     case "story": StoryReporter(sink)
+    case "junit": JUnitReporter(sink)
+    case "github": GitHubReporter(sink)
     default: HumanReporter(sink)
     }
   }
@@ -173,6 +175,61 @@ struct ScriptRunnerTests {
     let told = String(decoding: sink.contents, as: UTF8.self)
     #expect(told.contains("a␛[31m␊b��"), "\(told)")
     #expect(!told.unicodeScalars.contains { $0 != "\n" && DisplayText.isControl($0) }, "\(told)")
+  }
+
+  private static let inconsistent = FlickbookError(
+    .inconsistentUpdate, "Invalid update.", hint: "The members say what does not agree.",
+    path: "params.updates[0]",
+    details: #""reason":"Invalid update.","explanation":["There were 9.","There are 8."],"update":null"#)
+
+  @Test(
+    "Every reporter prints the explanation of an inconsistent update, in the place of its hint",
+    arguments: ["human", "tap", "jsonl", "story", "junit", "github"],
+    ["{step}", "expect-error: {name: busy, step: {{step}}}"])
+  func tellsExplanation(_ kind: String, _ form: String) throws {
+    door.refusals["view.update"] = Self.inconsistent
+    let step = form.replacing("{step}", with: "update: {updates: [{delete: [[0, 8]]}]}")
+    let path = try folder.file("script.yaml", "steps:\n  - \(step)\n")
+    let sink = ByteSink.memory
+    let reporter = Self.reporter(kind, sink)
+    _ = try ScriptRunner(
+      try ScriptLoader().load(path), through: door, options: .init(), reporter: reporter
+    ).run()
+    try reporter.finish()
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(told.contains("There were 9.") && told.contains("There are 8."), "\(told)")
+    #expect(!told.contains("The members say"), "\(told)")
+  }
+
+  @Test("A story shows the refusal that a step expects, with its explanation")
+  func tellsExpectedRefusal() throws {
+    door.refusals["view.update"] = Self.inconsistent
+    let path = try folder.file(
+      "script.yaml",
+      "steps:\n  - expect-error: {name: inconsistent_update, step: "
+        + "{update: {updates: [{delete: [[0, 8]]}]}}}\n")
+    let sink = ByteSink.memory
+    _ = try ScriptRunner(
+      try ScriptLoader().load(path), through: door, options: .init(),
+      reporter: StoryReporter(sink)
+    ).run()
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(
+      told.contains("   Invalid update.\n   There were 9.\n   There are 8.\n   holds\n"), "\(told)")
+  }
+
+  @Test("An error keeps its explanation over a socket")
+  func readsExplanation() throws {
+    let wire = try Document(
+      json: Array(
+        #"""
+        {"code":-32008,"message":"Invalid update.","data":{"name":"inconsistent_update","hint":"h",
+        "line":3,"explanation":["There were 9.","There are 8."],"update":{"delete":[[0,8]]}}}
+        """#.utf8))
+    #expect(FlickbookError(wire: wire.root).remarks == ["There were 9.", "There are 8."])
+    #expect(
+      CommandLineTool.sentence(FlickbookError(wire: wire.root))
+        == "inconsistent_update: Invalid update.\n  There were 9.\n  There are 8.")
   }
 
   @Test("Several reporters get equal calls")

@@ -187,14 +187,3 @@ final class DaemonConnection {
     return .result(result)
   }
 }
-
-extension FlickbookError {
-  /// Decodes an error object of the protocol.
-  fileprivate init(wire node: Node) {
-    let data = node["data"]
-    let name = data?["name"]?.string.flatMap(FlickbookError.Name.init(rawValue:))
-    self.init(
-      name ?? .invalidRequest, node["message"]?.string ?? "The daemon gave no reason.",
-      hint: data?["hint"]?.string, path: data?["path"]?.string)
-  }
-}

@@ -19,6 +19,7 @@ enum JobMessage: Sendable {
     var time: Double?
     var records = ""
     var picture: String?
+    var refusal: FlickbookError?
   }
 
   case began
@@ -124,6 +125,12 @@ extension JobMessage.Result {
     if let time { json.member("t", time) }
     if !records.isEmpty { json.member("records", records) }
     if let picture { json.member("picture", picture) }
+    if let refusal {
+      json.key("refusal")
+      json.beginObject()
+      refusal.write(into: &json)
+      json.endObject()
+    }
     json.key("rounds")
     json.beginArray()
     for round in rounds {
@@ -146,6 +153,7 @@ extension JobMessage.Result {
     time = node["t"]?.number
     records = node["records"]?.string ?? ""
     picture = node["picture"]?.string
+    refusal = node["refusal"].flatMap(FlickbookError.init(job:))
   }
 }
 
@@ -162,10 +170,7 @@ extension Verdict {
       json.endArray()
     case .refused(let error):
       json.string("refused")
-      json.member("error", error.name.rawValue)
-      json.member("message", error.message)
-      if let hint = error.hint { json.member("hint", hint) }
-      if let path = error.path { json.member("path", path) }
+      error.write(into: &json)
     case .lost(let reason):
       json.string("lost")
       json.member("message", reason)
@@ -178,12 +183,29 @@ extension Verdict {
     case "held": self = .held
     case "failed": self = .failed(node["flaws"]?.elements.map { Flaw($0) } ?? [])
     case "refused":
-      guard let name = node["error"]?.string.flatMap(FlickbookError.Name.init) else { return nil }
-      self = .refused(
-        FlickbookError(name, message, hint: node["hint"]?.string, path: node["path"]?.string))
+      guard let error = FlickbookError(job: node) else { return nil }
+      self = .refused(error)
     case "lost": self = .lost(message)
     default: return nil
     }
+  }
+}
+
+extension FlickbookError {
+  /// Writes the members of an error.
+  fileprivate func write(into json: inout JSONWriter) {
+    json.member("error", name.rawValue)
+    json.member("message", message)
+    if let hint { json.member("hint", hint) }
+    if let path { json.member("path", path) }
+    if !details.isEmpty { json.member("details", details) }
+  }
+
+  fileprivate init?(job node: Node) {
+    guard let name = node["error"]?.string.flatMap(Name.init) else { return nil }
+    self.init(
+      name, node["message"]?.string ?? "", hint: node["hint"]?.string,
+      path: node["path"]?.string, details: node["details"]?.string ?? "")
   }
 }
 

@@ -145,7 +145,8 @@ final class JobPool {
       try reporter.took(
         StepReport(
           number: result.number, step: step, verdict: result.verdict, rounds: result.rounds,
-          time: result.time, records: Array(result.records.utf8), picture: result.picture))
+          time: result.time, records: Array(result.records.utf8), picture: result.picture,
+          refusal: result.refusal))
     case .failedToOpen(let verdict): try reporter.failedToOpen(script, verdict)
     case .saw(let picture): try reporter.saw(picture)
     case .ended(let outcome, let time): try reporter.ended(script, outcome, time: time)

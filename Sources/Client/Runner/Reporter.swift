@@ -22,6 +22,8 @@ struct StepReport {
   let picture: String?
   /// The answer of a request; nil if it has failed, and for other steps.
   var answer: Node?
+  /// The error of a request that a step expects to be refused; nil for other steps.
+  var refusal: FlickbookError?
 }
 
 /// Reports runs of scripts.
@@ -125,7 +127,7 @@ extension StepReport {
       [
         Verdict.Flaw(
           line: script.line, column: script.column, message: error.message,
-          detail: error.hint.map { [$0] } ?? [])
+          detail: error.remarks)
       ]
     case .lost(let reason):
       [Verdict.Flaw(line: script.line, column: script.column, message: reason)]

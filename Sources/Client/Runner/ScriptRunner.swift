@@ -30,6 +30,8 @@ final class ScriptRunner {
   private var number = 0
   /// The answer of the request that was sent last.
   private var answer: Node?
+  /// The error of the request that the step in progress expects to be refused.
+  private var refused: FlickbookError?
   /// The rounds of all `repeat` steps in progress, the outermost first.
   private var rounds: [StepReport.Round] = []
   private var outcome = ExitCode.held
@@ -115,6 +117,7 @@ final class ScriptRunner {
     reporter.takes(step)
     var picture: String?
     answer = nil
+    refused = nil
     if options.keepsFrames { door.noteStep(line: step.step.line, text: step.text) }
     let verdict: Verdict
     do throws(DoorFailure) {
@@ -127,7 +130,8 @@ final class ScriptRunner {
     try reporter.took(
       StepReport(
         number: number, step: step, verdict: verdict, rounds: rounds, time: time,
-        records: step.acts ? records : [], picture: picture, answer: answer))
+        records: step.acts ? records : [], picture: picture, answer: answer,
+        refusal: refused))
     outcome = outcome.and(verdict.exitCode)
     switch verdict {
     case .held, .failed: return true
@@ -173,7 +177,8 @@ final class ScriptRunner {
     case .expectLog(let expectation):
       return LoggedEvents(records).verdict(expectation, at: step.step)
     case .expectError(let expected, let request):
-      return judge(try refusal(of: request), expected, at: step.step)
+      refused = try refusal(of: request)
+      return judge(refused, expected, at: step.step)
     case .expectAnswer(let expectation, let request):
       guard case .request(let method, let params) = request.action else { return .held }
       try self.request(method, params)
@@ -233,7 +238,10 @@ final class ScriptRunner {
         "It should be refused as \(expected.name.rawValue), and is done."
       }
     return message.map {
-      .failed([Verdict.Flaw(line: step.line, column: step.column, message: $0)])
+      .failed([
+        Verdict.Flaw(
+          line: step.line, column: step.column, message: $0, detail: error?.remarks ?? [])
+      ])
     } ?? .held
   }
 

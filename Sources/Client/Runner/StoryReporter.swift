@@ -31,6 +31,11 @@ final class StoryReporter: Reporter {
   func tell(_ step: StepReport) throws {
     for line in Story(step.records).lines { try sink.line("   \(DisplayText.printable(line))") }
     if let picture = step.picture { try sink.write(Self.indented(picture).utf8) }
+    if let refusal = step.refusal, step.flaws.isEmpty {
+      for line in [refusal.message] + refusal.remarks {
+        try sink.line("   \(DisplayText.printable(line))")
+      }
+    }
     if Self.isJudgement(step.step.step.action), step.flaws.isEmpty {
       try sink.line("   \(ink.green("holds"))")
     }
