@@ -10,6 +10,8 @@ struct JobTests {
   private static let place = JobMessage.Place(file: "/a b/ü.yaml", line: 3, column: 5)
   private static let flaw = Verdict.Flaw(
     line: 3, column: 9, message: "offset \"is\" [0, 0]", detail: ["one", "two\nlines"])
+  private static let breach = Verdict.Flaw(
+    line: 3, column: 9, message: "never: x", detail: [], rule: 1, further: 7)
 
   static let messages: [JobMessage] = [
     .began, .takes(place), .saw("┌─┐\n└─┘"), .ended(.neverSettled, time: 1.25),
@@ -25,7 +27,7 @@ struct JobTests {
         FlickbookError(.inconsistentUpdate, "no", details: #""explanation":["a"],"update":null"#))),
     .took(
       .init(
-        number: 7, place: place, verdict: .failed([flaw, flaw]),
+        number: 7, place: place, verdict: .failed([flaw, breach]),
         rounds: [.init(number: 2, times: 3), .init(number: 1, times: 4)], time: 0.016,
         records: "{\"seq\":1}\n{\"seq\":2}\n", picture: "x\n")),
   ]

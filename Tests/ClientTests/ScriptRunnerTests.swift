@@ -1,5 +1,6 @@
 import Flickbook
 import Testing
+import Wire
 
 @testable import Client
 
@@ -175,6 +176,34 @@ struct ScriptRunnerTests {
     let told = String(decoding: sink.contents, as: UTF8.self)
     #expect(told.contains("a␛[31m␊b��"), "\(told)")
     #expect(!told.unicodeScalars.contains { $0 != "\n" && DisplayText.isControl($0) }, "\(told)")
+  }
+
+  /// A report of 121 violations of one rule and one of another, and what it has how often.
+  nonisolated static let breaches: [(kind: String, first: Int, more: [String])] = [
+    ("human", 1, ["    and 120 more\n"]), ("story", 1, ["     and 120 more\n"]),
+    ("tap", 100, ["# and 21 more\n"]), ("jsonl", 100, ["and 21 more"]),
+    ("github", 100, ["%0Aand 21 more\n"]),
+  ]
+
+  @Test(
+    "People read the first violation of a rule and the number of others, programs all that are kept",
+    arguments: breaches)
+  func tellsBreaches(_ kind: String, _ first: Int, _ more: [String]) throws {
+    door.records["clock.settle"] = (1...121).map {
+      #"{"seq":\#($0),"t":0,"frame":0,"source":"delegate","event":"scrollViewDidScroll"}"#
+    }
+    let path = try folder.file(
+      "script.yaml",
+      "steps:\n  - settle\n  - rules: [{never: scrollViewDidScroll}, {name: taps, eventually: didSelectItemAt}]\n")
+    let sink = ByteSink.memory
+    _ = try ScriptRunner(
+      try ScriptLoader().load(path), through: door, options: .init(),
+      reporter: Self.reporter(kind, sink)
+    ).run()
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(told.ranges(of: "A scrollViewDidScroll was recorded").count == first, "\(told)")
+    #expect(told.ranges(of: "taps: ").count == 1, "\(told)")
+    for text in more { #expect(told.contains(text), "\(told)") }
   }
 
   private static let inconsistent = FlickbookError(

@@ -216,6 +216,8 @@ extension Verdict.Flaw {
     json.member("column", column)
     json.member("message", message)
     json.strings("detail", detail)
+    if let rule { json.member("rule", rule) }
+    if further > 0 { json.member("further", further) }
     json.endObject()
   }
 
@@ -223,7 +225,8 @@ extension Verdict.Flaw {
     self.init(
       line: node["line"]?.integer ?? 0, column: node["column"]?.integer ?? 0,
       message: node["message"]?.string ?? "",
-      detail: node["detail"]?.elements.compactMap(\.string) ?? [])
+      detail: node["detail"]?.elements.compactMap(\.string) ?? [],
+      rule: node["rule"]?.integer, further: node["further"]?.integer ?? 0)
   }
 }
 

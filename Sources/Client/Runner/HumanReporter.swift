@@ -33,7 +33,7 @@ final class HumanReporter: Reporter {
   func took(_ step: StepReport) {
     steps += 1
     let name = step.step.step.name + step.roundWords
-    for flaw in step.flaws { note(flaw.printable, in: step.step.source, name) }
+    for flaw in step.flawsForPeople { note(flaw, in: step.step.source, name) }
   }
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {

@@ -119,6 +119,32 @@ final class ReporterGroup: Reporter {
 extension StepReport {
   /// Everything that failed, each with its position, description and details.
   var flaws: [Verdict.Flaw] {
+    found.map { flaw in
+      var flaw = flaw
+      flaw.note(further: flaw.further)
+      return flaw
+    }
+  }
+
+  /// Everything that failed, for people: of the violations of one rule the first, with the number of
+  /// the others, and without characters that control a terminal.
+  var flawsForPeople: [Verdict.Flaw] {
+    var flaws: [Verdict.Flaw] = []
+    for flaw in found {
+      if let rule = flaw.rule, let last = flaws.last, last.rule == rule {
+        flaws[flaws.count - 1].further += 1 + flaw.further
+      } else {
+        flaws.append(flaw)
+      }
+    }
+    return flaws.map { flaw in
+      var flaw = flaw.printable
+      flaw.note(further: flaw.further)
+      return flaw
+    }
+  }
+
+  private var found: [Verdict.Flaw] {
     let script = step.step
     return switch verdict {
     case .held: []
@@ -142,6 +168,11 @@ extension StepReport {
 }
 
 extension Verdict.Flaw {
+  /// Adds the number of violations that have no flaw of their own.
+  fileprivate mutating func note(further: Int) {
+    if further > 0 { detail.append("and \(further) more") }
+  }
+
   /// The flaw without characters that control a terminal.
   var printable: Verdict.Flaw {
     var flaw = self

@@ -39,7 +39,7 @@ final class StoryReporter: Reporter {
     if Self.isJudgement(step.step.step.action), step.flaws.isEmpty {
       try sink.line("   \(ink.green("holds"))")
     }
-    for flaw in step.flaws.map(\.printable) {
+    for flaw in step.flawsForPeople {
       try sink.line("   \(ink.red("✗ \(flaw.message)"))")
       for detail in flaw.detail { try sink.line("     \(detail)") }
     }
