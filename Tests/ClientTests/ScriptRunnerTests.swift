@@ -174,8 +174,31 @@ struct ScriptRunnerTests {
       script, through: door, options: .init(), reporter: Self.reporter(kind, sink)
     ).run()
     let told = String(decoding: sink.contents, as: UTF8.self)
-    #expect(told.contains("a␛[31m␊b��"), "\(told)")
+    let indent = kind == "tap" ? "# " : kind == "story" ? "     " : "    "
+    #expect(told.contains("a␛[31m\n\(indent)b��\n"), "\(told)")
+    #expect(kind != "story" || told.contains("id a␛[31m␊��\n"), "\(told)")
     #expect(!told.unicodeScalars.contains { $0 != "\n" && DisplayText.isControl($0) }, "\(told)")
+  }
+
+  @Test(
+    "A script that cannot be opened is reported in lines", arguments: [("human", "    "), ("story", "  ")])
+  func tellsLoss(_ kind: String, _ indent: String) throws {
+    let sink = ByteSink.memory
+    let reporter = Self.reporter(kind, sink)
+    let script = try ScriptLoader().load(folder.file("script.yaml", "steps: [settle]\n"))
+    try reporter.began(script)
+    try reporter.failedToOpen(script, .lost("The process has trapped.\nin a\r\n\nin b"))
+    try reporter.ended(script, .simulatorAtFault, time: nil)
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(
+      told.contains("The process has trapped.\n\(indent)in a\n\(indent)in b\n"), "\(told)")
+  }
+
+  @Test("The message of a request that was refused has its lines indented")
+  func tellsLines() {
+    #expect(
+      CommandLineTool.sentence(FlickbookError(.layoutError, "one\ntwo\u{1B}", hint: "three\nfour"))
+        == "layout_error: one\n  two␛\n  three\n  four")
   }
 
   /// A report of 121 violations of one rule and one of another, and what it has how often.

@@ -123,8 +123,8 @@ public enum CommandLineTool {
 
   /// Returns an error of the protocol as text.
   static func sentence(_ error: FlickbookError) -> String {
-    let remarks = error.remarks.map { "\n  \(DisplayText.printable($0))" }.joined()
-    return "\(error.name.rawValue): \(DisplayText.printable(error.message))\(remarks)"
+    MessageText.indented(
+      (["\(error.name.rawValue): \(error.message)"] + error.remarks).joined(separator: "\n"))
   }
 
   /// The `--help` texts of `flickbook`, of its commands and of `flickbookd`.

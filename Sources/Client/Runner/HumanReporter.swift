@@ -39,8 +39,9 @@ final class HumanReporter: Reporter {
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {
     switch verdict {
     case .refused(let error):
-      problems.append(DisplayText.printable("  \(script.source.path): \(error.message)"))
-    case .lost(let reason): problems.append(DisplayText.printable("  \(reason)"))
+      let path = DisplayText.printable(script.source.path)
+      problems.append("  \(path): \(MessageText.indented(error.message, by: "    "))")
+    case .lost(let reason): problems.append("  \(MessageText.indented(reason, by: "    "))")
     case .held, .failed: break
     }
   }

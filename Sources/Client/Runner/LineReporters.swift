@@ -121,7 +121,7 @@ final class TAPReporter: Reporter {
     try point(
       step.flaws.isEmpty,
       "\(step.step.source.path):\(script.line) \(script.name)\(step.roundWords)",
-      step.flaws.flatMap { [$0.message] + $0.detail })
+      step.flaws.flatMap { [$0.message] + $0.detail }.flatMap(MessageText.lines))
   }
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {

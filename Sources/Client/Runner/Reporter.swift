@@ -173,11 +173,13 @@ extension Verdict.Flaw {
     if further > 0 { detail.append("and \(further) more") }
   }
 
-  /// The flaw without characters that control a terminal.
+  /// The flaw without characters that control a terminal; the lines of the message after the first
+  /// one are details.
   var printable: Verdict.Flaw {
     var flaw = self
-    flaw.message = DisplayText.printable(message)
-    flaw.detail = detail.map { DisplayText.printable($0) }
+    let lines = MessageText.lines(message)
+    flaw.message = lines.first ?? ""
+    flaw.detail = lines.dropFirst() + detail.flatMap(MessageText.lines)
     return flaw
   }
 }

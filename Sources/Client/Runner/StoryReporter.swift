@@ -32,8 +32,8 @@ final class StoryReporter: Reporter {
     for line in Story(step.records).lines { try sink.line("   \(DisplayText.printable(line))") }
     if let picture = step.picture { try sink.write(Self.indented(picture).utf8) }
     if let refusal = step.refusal, step.flaws.isEmpty {
-      for line in [refusal.message] + refusal.remarks {
-        try sink.line("   \(DisplayText.printable(line))")
+      for line in ([refusal.message] + refusal.remarks).flatMap(MessageText.lines) {
+        try sink.line("   \(line)")
       }
     }
     if Self.isJudgement(step.step.step.action), step.flaws.isEmpty {
@@ -47,8 +47,8 @@ final class StoryReporter: Reporter {
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
     switch verdict {
-    case .refused(let error): try sink.line(ink.red("✗ \(DisplayText.printable(error.message))"))
-    case .lost(let reason): try sink.line(ink.red("✗ \(DisplayText.printable(reason))"))
+    case .refused(let error): try sink.line(ink.red("✗ \(MessageText.indented(error.message))"))
+    case .lost(let reason): try sink.line(ink.red("✗ \(MessageText.indented(reason))"))
     case .held, .failed: break
     }
   }
