@@ -35,6 +35,34 @@ struct SocketDoorTests {
             .limitExceeded, "The daemon serves 1 clients already.", hint: "Close a connection.")))
   }
 
+  @Test("A request to a stored session is refused with the commands that bring it back")
+  func isStored() throws {
+    let server = try LineServer(
+      in: folder,
+      lines: [
+        #"{"id":1,"error":{"code":-32002,"message":"It is stored.","data":{"name":"unknown_session"}}}"#,
+        #"{"id":2,"result":{"sessions":[{"session":"my demo","stored":true}]}}"#,
+      ], closes: false)
+    defer { server.stop() }
+    let command = try SendCommand(
+      Arguments(
+        ["query.state", "session=my demo", "--socket", server.path], SendCommand.options),
+      layouts: LayoutRegistry())
+    let failure = #expect(throws: DoorFailure.self) { try command.run() }
+    guard case .refused(let refusal)? = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(
+      CommandLineTool.sentence(refusal) == """
+        unknown_session: It is stored.
+          flickbook send session.attach 'session=my demo' mode=control brings it back, for as long as \
+        its keep says.
+          A session without keep ends with its last connection: use flickbook shell --socket \
+        \(server.path) --session 'my demo'
+        """)
+  }
+
   @Test("A daemon that closes without a word is gone")
   func isGone() throws {
     let server = try LineServer(in: folder, lines: [], closes: true)
