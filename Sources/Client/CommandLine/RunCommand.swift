@@ -8,7 +8,7 @@ struct RunCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
-      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs"), .flag("fail-fast"),
+      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs", short: "j"), .flag("fail-fast"),
       .flag("watch"), .value("trace"), .value("perfetto"),
     ] + RunSelection.options + RunValues.options
   static let help = """
@@ -34,7 +34,7 @@ struct RunCommand: Subcommand {
       --reporter KIND[:FILE]  human, jsonl, tap, junit or github; can be repeated
       --story                 print each script as a story
       --twice                 run each script twice more, and compare the logs
-      --jobs N|auto           run N scripts at once, each in a process of its own; auto: as many as
+      -j, --jobs N|auto       run N scripts at once, each in a process of its own; auto: as many as
                               there are processors. Reports keep the order of the scripts
       --filter TEXT           only scripts with this part in their path; can be repeated
       --tag NAME              only scripts with this word under tags; can be repeated
