@@ -8,7 +8,8 @@ struct RunCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
-      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs", short: "j"), .flag("fail-fast"),
+      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs", short: "j"),
+      .flag("fail-fast"),
       .flag("watch"), .value("trace"), .value("perfetto"),
     ] + RunSelection.options + RunValues.options
   static let help = """
@@ -24,7 +25,8 @@ struct RunCommand: Subcommand {
                               repeated. A trap there ends one script
       --socket PATH           use the daemon that listens at this path
       --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
-                              log of an earlier run is overwritten
+                              log of an earlier run is overwritten. A FOLDER/ with a slash at its
+                              end is made if it is not there, here and in --trace and --perfetto
       --frames                write to the log also the content of each frame, and the steps
       --trace FILE|FOLDER     write a page that shows every frame and every call, for a browser; in a
                               folder, one for each script. on-failure:FOLDER: for failures only
@@ -210,6 +212,7 @@ struct RunCommand: Subcommand {
     let names = LogNames.names(for: paths)
     let pages = try trace.files(for: paths, suffix: ".trace.html")
     let perfettos = try perfetto.files(for: paths, suffix: ".pftrace")
+    if case .folder(let folder) = log { try RunFolder.make(folder) }
     try trace.prepare()
     try perfetto.prepare()
     return scripts.indices.map { index in
