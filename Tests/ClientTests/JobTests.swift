@@ -14,8 +14,10 @@ struct JobTests {
     line: 3, column: 9, message: "never: x", detail: [], rule: 1, further: 7)
 
   static let messages: [JobMessage] = [
-    .began, .takes(place), .saw("┌─┐\n└─┘"), .ended(.neverSettled, time: 1.25),
-    .ended(.held, time: nil), .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
+    .began, .takes(place), .saw("┌─┐\n└─┘"),
+    .ended(.neverSettled, time: ScriptTime(simulated: 1.25, real: 0.5)),
+    .ended(.held, time: ScriptTime(simulated: nil, real: 0)),
+    .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
     .failedToOpen(.lost("gone")),
     .failedToOpen(.refused(FlickbookError(.limitExceeded, "too much", hint: "less", path: "a.b"))),
     .took(.init(number: 1, place: place, verdict: .held)),

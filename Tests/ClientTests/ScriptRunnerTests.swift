@@ -181,14 +181,15 @@ struct ScriptRunnerTests {
   }
 
   @Test(
-    "A script that cannot be opened is reported in lines", arguments: [("human", "    "), ("story", "  ")])
+    "A script that cannot be opened is reported in lines",
+    arguments: [("human", "    "), ("story", "  ")])
   func tellsLoss(_ kind: String, _ indent: String) throws {
     let sink = ByteSink.memory
     let reporter = Self.reporter(kind, sink)
     let script = try ScriptLoader().load(folder.file("script.yaml", "steps: [settle]\n"))
     try reporter.began(script)
     try reporter.failedToOpen(script, .lost("The process has trapped.\nin a\r\n\nin b"))
-    try reporter.ended(script, .simulatorAtFault, time: nil)
+    try reporter.ended(script, .simulatorAtFault, time: ScriptTime(simulated: nil, real: 0))
     let told = String(decoding: sink.contents, as: UTF8.self)
     #expect(
       told.contains("The process has trapped.\n\(indent)in a\n\(indent)in b\n"), "\(told)")
@@ -217,7 +218,8 @@ struct ScriptRunnerTests {
     }
     let path = try folder.file(
       "script.yaml",
-      "steps:\n  - settle\n  - rules: [{never: scrollViewDidScroll}, {name: taps, eventually: didSelectItemAt}]\n")
+      "steps:\n  - settle\n  - rules: [{never: scrollViewDidScroll}, {name: taps, eventually: didSelectItemAt}]\n"
+    )
     let sink = ByteSink.memory
     _ = try ScriptRunner(
       try ScriptLoader().load(path), through: door, options: .init(),
@@ -232,7 +234,8 @@ struct ScriptRunnerTests {
   private static let inconsistent = FlickbookError(
     .inconsistentUpdate, "Invalid update.", hint: "The members say what does not agree.",
     path: "params.updates[0]",
-    details: #""reason":"Invalid update.","explanation":["There were 9.","There are 8."],"update":null"#)
+    details:
+      #""reason":"Invalid update.","explanation":["There were 9.","There are 8."],"update":null"#)
 
   @Test(
     "Every reporter prints the explanation of an inconsistent update, in the place of its hint",

@@ -27,7 +27,7 @@ enum JobMessage: Sendable {
   case took(Result)
   case failedToOpen(Verdict)
   case saw(String)
-  case ended(ExitCode, time: Double?)
+  case ended(ExitCode, time: ScriptTime)
   case unreadable(path: String, problem: String)
   /// The last message of a script.
   case done(ExitCode)
@@ -70,7 +70,8 @@ extension JobMessage {
     case .ended(let outcome, let time):
       json.string("ended")
       json.member("exit", Int(outcome.rawValue))
-      if let time { json.member("t", time) }
+      if let simulated = time.simulated { json.member("t", simulated) }
+      json.member("real", time.real)
     case .unreadable(let path, let problem):
       json.string("unreadable")
       json.member("file", path)
@@ -94,7 +95,10 @@ extension JobMessage {
       guard let verdict = Verdict(root) else { return nil }
       self = .failedToOpen(verdict)
     case "saw": self = .saw(root["picture"]?.string ?? "")
-    case "ended": self = .ended(ExitCode(root), time: root["t"]?.number)
+    case "ended":
+      self = .ended(
+        ExitCode(root),
+        time: ScriptTime(simulated: root["t"]?.number, real: root["real"]?.number ?? 0))
     case "unreadable":
       self = .unreadable(
         path: root["file"]?.string ?? "", problem: root["problem"]?.string ?? "")

@@ -23,6 +23,8 @@ final class JobPool {
     var step: JobMessage.Place?
     var number = 1
     var time: Double?
+    /// When a process got the script.
+    var start = ContinuousClock.now
     var exit: ExitCode?
 
     /// Notes how far the script has come.
@@ -89,6 +91,7 @@ final class JobPool {
 
   private func giveWork(to runner: JobRunner) {
     guard next < tracks.count, failure == nil else { return runner.close() }
+    tracks[next].start = .now
     runner.run(tracks[next].job.request.line, index: next)
     next += 1
   }
@@ -187,7 +190,8 @@ final class JobPool {
     } else {
       report(.failedToOpen(.lost(([loss.message] + loss.calls).joined(separator: "\n"))), of: index)
     }
-    report(.ended(.simulatorAtFault, time: track.time), of: index)
+    let time = ScriptTime(simulated: track.time, since: track.start)
+    report(.ended(.simulatorAtFault, time: time), of: index)
     conclude(index, .simulatorAtFault)
   }
 }

@@ -37,7 +37,7 @@ final class JobReporter: Reporter {
 
   func saw(_ picture: String) throws { try send(.saw(picture)) }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     try send(.ended(outcome, time: time))
   }
 

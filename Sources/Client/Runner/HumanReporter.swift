@@ -46,9 +46,9 @@ final class HumanReporter: Reporter {
     }
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     let mark = outcome == .held ? ink.green("✓") : ink.red("✗")
-    let clock = time.map { ", \(SecondsText.text($0)) s on its clock" } ?? ""
+    let clock = time.simulated.map { ", \(SecondsText.text($0)) s on its clock" } ?? ""
     let path = DisplayText.printable(script.source.path)
     let taken = "\(steps) step\(steps == 1 ? "" : "s")"
     try sink.line("\(mark) \(path)  \(ink.dim("\(taken)\(clock)"))")

@@ -26,6 +26,23 @@ struct StepReport {
   var refusal: FlickbookError?
 }
 
+/// How long a script has taken.
+struct ScriptTime: Equatable, Sendable {
+  /// The session's clock at the end, in seconds; nil if no session was opened.
+  var simulated: Double?
+  /// The time that has passed for a person, in seconds.
+  var real: Double
+
+  init(simulated: Double?, real: Double) {
+    (self.simulated, self.real) = (simulated, real)
+  }
+
+  /// The time of a script that began at an instant and ends now.
+  init(simulated: Double?, since start: ContinuousClock.Instant) {
+    self.init(simulated: simulated, real: (ContinuousClock.now - start) / .seconds(1))
+  }
+}
+
 /// Reports runs of scripts.
 @MainActor
 protocol Reporter: AnyObject {
@@ -44,7 +61,7 @@ protocol Reporter: AnyObject {
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws
   /// Called with the screen after the last step.
   func saw(_ picture: String) throws
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws
   /// Called for a script that could not be read.
   func unreadable(_ path: String, _ problem: String) throws
   /// Called at the end of the run.
@@ -103,7 +120,7 @@ final class ReporterGroup: Reporter {
     for member in members where member.wantsPicture { try member.saw(picture) }
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     for member in members { try member.ended(script, outcome, time: time) }
   }
 

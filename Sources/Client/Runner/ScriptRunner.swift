@@ -56,6 +56,7 @@ final class ScriptRunner {
   ///
   /// - Throws: `FileProblem` if the log or a report cannot be written.
   func run() throws -> ExitCode {
+    let start = ContinuousClock.now
     try reporter.began(script)
     if options.keepsFrames { door.keepFrames() }
     for step in script.steps { prepareChecks(of: step) }
@@ -63,7 +64,7 @@ final class ScriptRunner {
       title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
       opening: script.opening)
     if let opening = script.opening, !(try open(opening)) {
-      try reporter.ended(script, outcome, time: time)
+      try reporter.ended(script, outcome, time: ScriptTime(simulated: time, since: start))
       return outcome
     }
     let last = try script.steps.firstIndex { !(try take($0)) }
@@ -72,7 +73,7 @@ final class ScriptRunner {
     if reporter.wantsPicture, let text = try? door.perform("snapshot.take", nil)["text"]?.string {
       try reporter.saw(text)
     }
-    try reporter.ended(script, outcome, time: time)
+    try reporter.ended(script, outcome, time: ScriptTime(simulated: time, since: start))
     return outcome
   }
 

@@ -59,8 +59,8 @@ final class StoryReporter: Reporter {
     try sink.write(Self.indented(picture).utf8)
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
-    let clock = time.map { " after \(SecondsText.text($0)) s of simulated time" } ?? ""
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
+    let clock = time.simulated.map { " after \(SecondsText.text($0)) s of simulated time" } ?? ""
     try sink.line("")
     try sink.line(
       outcome == .held ? ink.green("Everything held\(clock).") : ink.red("Not all held\(clock)."))
