@@ -20,6 +20,7 @@ enum JobMessage: Sendable {
     var records = ""
     var picture: String?
     var refusal: FlickbookError?
+    var printed = ""
   }
 
   case began
@@ -27,6 +28,7 @@ enum JobMessage: Sendable {
   case took(Result)
   case failedToOpen(Verdict)
   case saw(String)
+  case printed(String)
   case ended(ExitCode, time: ScriptTime)
   case unreadable(path: String, problem: String)
   /// The last message of a script.
@@ -67,6 +69,9 @@ extension JobMessage {
     case .saw(let picture):
       json.string("saw")
       json.member("picture", picture)
+    case .printed(let text):
+      json.string("printed")
+      json.member("text", text)
     case .ended(let outcome, let time):
       json.string("ended")
       json.member("exit", Int(outcome.rawValue))
@@ -95,6 +100,7 @@ extension JobMessage {
       guard let verdict = Verdict(root) else { return nil }
       self = .failedToOpen(verdict)
     case "saw": self = .saw(root["picture"]?.string ?? "")
+    case "printed": self = .printed(root["text"]?.string ?? "")
     case "ended":
       self = .ended(
         ExitCode(root),
@@ -129,6 +135,7 @@ extension JobMessage.Result {
     if let time { json.member("t", time) }
     if !records.isEmpty { json.member("records", records) }
     if let picture { json.member("picture", picture) }
+    if !printed.isEmpty { json.member("printed", printed) }
     if let refusal {
       json.key("refusal")
       json.beginObject()
@@ -157,6 +164,7 @@ extension JobMessage.Result {
     time = node["t"]?.number
     records = node["records"]?.string ?? ""
     picture = node["picture"]?.string
+    printed = node["printed"]?.string ?? ""
     refusal = node["refusal"].flatMap(FlickbookError.init(job:))
   }
 }

@@ -36,7 +36,7 @@ final class JobPool {
         step = nil
         number = result.number + 1
         time = result.time ?? time
-      case .failedToOpen, .saw, .ended, .unreadable, .done: step = nil
+      case .failedToOpen, .saw, .printed, .ended, .unreadable, .done: step = nil
       }
     }
   }
@@ -101,9 +101,29 @@ final class JobPool {
   private func told(_ message: JobMessage, by runner: JobRunner) {
     guard let index = runner.index else { return }
     tracks[index].note(message)
+    let message = reportPrinted(before: message, by: runner, of: index)
     guard case .done(let exit) = message else { return report(message, of: index) }
     conclude(index, exit)
     giveWork(to: runner)
+  }
+
+  /// Reports what was printed before a message; returns the message, in which a step has it.
+  private func reportPrinted(
+    before message: JobMessage, by runner: JobRunner, of index: Int
+  ) -> JobMessage {
+    switch message {
+    case .began, .takes, .printed: return message
+    case .took(var result):
+      result.printed = runner.printed?.take() ?? ""
+      return .took(result)
+    case .failedToOpen, .saw, .ended:
+      if let text = runner.printed?.take(), !text.isEmpty { report(.printed(text), of: index) }
+      return message
+    case .unreadable, .done:
+      // Of a run that only compares the log.
+      _ = runner.printed?.take()
+      return message
+    }
   }
 
   private func conclude(_ index: Int, _ exit: ExitCode) {
@@ -149,9 +169,10 @@ final class JobPool {
         StepReport(
           number: result.number, step: step, verdict: result.verdict, rounds: result.rounds,
           time: result.time, records: Array(result.records.utf8), picture: result.picture,
-          refusal: result.refusal))
+          refusal: result.refusal, printed: result.printed))
     case .failedToOpen(let verdict): try reporter.failedToOpen(script, verdict)
     case .saw(let picture): try reporter.saw(picture)
+    case .printed(let text): try reporter.printed(text)
     case .ended(let outcome, let time): try reporter.ended(script, outcome, time: time)
     case .unreadable(let path, let problem): try reporter.unreadable(path, problem)
     case .done: break
@@ -169,13 +190,13 @@ final class JobPool {
   private func ended(_ runner: JobRunner, _ loss: JobLoss) {
     runners.removeAll { $0 === runner }
     guard let index = runner.index, failure == nil else { return }
-    lose(index, loss)
+    lose(index, loss, printed: runner.printed?.take() ?? "")
     guard next < tracks.count else { return }
     do { try startRunner() } catch { stop(error) }
   }
 
   /// Reports a script whose process has ended in the midst of it.
-  private func lose(_ index: Int, _ loss: JobLoss) {
+  private func lose(_ index: Int, _ loss: JobLoss, printed: String) {
     let track = tracks[index]
     if !track.hasBegun { report(.began, of: index) }
     if let place = track.step {
@@ -185,9 +206,11 @@ final class JobPool {
       report(
         .took(
           JobMessage.Result(
-            number: track.number, place: place, verdict: .failed([flaw]), time: track.time)),
+            number: track.number, place: place, verdict: .failed([flaw]), time: track.time,
+            printed: printed)),
         of: index)
     } else {
+      if !printed.isEmpty { report(.printed(printed), of: index) }
       report(.failedToOpen(.lost(([loss.message] + loss.calls).joined(separator: "\n"))), of: index)
     }
     let time = ScriptTime(simulated: track.time, since: track.start)

@@ -24,6 +24,8 @@ struct StepReport {
   var answer: Node?
   /// The error of a request that a step expects to be refused; nil for other steps.
   var refusal: FlickbookError?
+  /// What an app's code has printed during the step.
+  var printed = ""
 }
 
 /// How long a script has taken.
@@ -61,6 +63,8 @@ protocol Reporter: AnyObject {
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws
   /// Called with the screen after the last step.
   func saw(_ picture: String) throws
+  /// Called with what an app's code has printed outside of a step.
+  func printed(_ text: String) throws
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws
   /// Called for a script that could not be read.
   func unreadable(_ path: String, _ problem: String) throws
@@ -83,6 +87,7 @@ extension Reporter {
     }
   }
   func saw(_ picture: String) {}
+  func printed(_ text: String) {}
 }
 
 /// Forwards every call to several reporters, in their order.
@@ -118,6 +123,10 @@ final class ReporterGroup: Reporter {
 
   func saw(_ picture: String) throws {
     for member in members where member.wantsPicture { try member.saw(picture) }
+  }
+
+  func printed(_ text: String) throws {
+    for member in members { try member.printed(text) }
   }
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {

@@ -30,6 +30,7 @@ final class StoryReporter: Reporter {
   /// Prints what a step has caused, and how it ended.
   func tell(_ step: StepReport) throws {
     for line in Story(step.records).lines { try sink.line("   \(DisplayText.printable(line))") }
+    try printed(step.printed)
     if let picture = step.picture { try sink.write(Self.indented(picture).utf8) }
     if let refusal = step.refusal, step.flaws.isEmpty {
       for line in ([refusal.message] + refusal.remarks).flatMap(MessageText.lines) {
@@ -57,6 +58,10 @@ final class StoryReporter: Reporter {
     try sink.line("")
     try sink.line(ink.bold("The screen at the end"))
     try sink.write(Self.indented(picture).utf8)
+  }
+
+  func printed(_ text: String) throws {
+    for line in MessageText.lines(text) { try sink.line("   prints  \(line)") }
   }
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
