@@ -228,7 +228,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ClientTests", dependencies: ["Client", "Wire", "Flickbook", "SchemaCheck", "UIKit"],
+      name: "ClientTests",
+      dependencies: ["Client", "Wire", "Flickbook", "SchemaCheck", "UIKit", "_Testing_UIKit"],
       swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.
     .testTarget(name: "TidyTests", dependencies: ["Pages"], swiftSettings: strict),

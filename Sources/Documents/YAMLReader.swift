@@ -61,17 +61,19 @@ private struct YAMLReader {
     var reader = YAMLReader()
     let outcome = source.withUnsafeBufferPointer { bytes -> Result<Void, FlickbookError> in
       yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
-      return Result { () throws(FlickbookError) in try reader.pull(&parser) }
+      return Result { () throws(FlickbookError) in try reader.pull(&parser, source) }
     }
     try outcome.get()
     if reader.documents == 0 { reader.builder.null(line: 1, column: 1) }
     return reader.builder.finish()
   }
 
-  private mutating func pull(_ parser: inout yaml_parser_t) throws(FlickbookError) {
+  private mutating func pull(
+    _ parser: inout yaml_parser_t, _ source: [UInt8]
+  ) throws(FlickbookError) {
     while true {
       var event = yaml_event_t()
-      guard yaml_parser_parse(&parser, &event) == 1 else { throw Self.failure(of: parser) }
+      guard yaml_parser_parse(&parser, &event) == 1 else { throw Self.failure(of: parser, source) }
       defer { yaml_event_delete(&event) }
       if event.type == YAML_STREAM_END_EVENT { return }
       try accept(event)
@@ -186,16 +188,13 @@ private struct YAMLReader {
     FlickbookError(name, message, line: event.line, column: event.column)
   }
 
-  /// Returns libyaml's message, with its position.
-  private static func failure(of parser: yaml_parser_t) -> FlickbookError {
-    let problem = parser.problem.map { String(cString: $0) } ?? "the text cannot be read"
+  private static func failure(of parser: yaml_parser_t, _ source: [UInt8]) -> FlickbookError {
     guard parser.error != YAML_READER_ERROR else {
+      let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
       return FlickbookError(
         .parseError, "The text is not UTF-8: \(problem) at byte \(parser.problem_offset).")
     }
-    return FlickbookError(
-      .parseError, "This is not YAML: \(problem).", line: Int(parser.problem_mark.line) + 1,
-      column: Int(parser.problem_mark.column) + 1)
+    return YAMLMistake(parser, in: source).error
   }
 }
 

@@ -36,10 +36,26 @@ struct ArgumentsTests {
   }
 
   @Test(
+    "The letter of an option takes its value in the same word or in the next one",
+    arguments: [["-j4", "x"], ["-j", "4", "x"], ["x", "-j4"]])
+  func letters(_ words: [String]) throws {
+    for options in [RunCommand.options, FuzzCommand.options] {
+      let arguments = try Arguments(words, options)
+      #expect(arguments["jobs"] == "4")
+      #expect(arguments.operands == ["x"])
+    }
+  }
+
+  @Test(
     "Unknown names are refused with the nearest known one",
     arguments: [
       (["--sokcet", "x"], "--sokcet is not known here. Did you mean --socket?"),
       (["--socket"], "--socket takes a value."),
+      (["--update=1"], "--update takes no value."),
+      (["-j4"], "-j4 is not known here. Known: --socket, --update."),
+      (["-j", "4"], "-j is not known here. Known: --socket, --update."),
+      (["x", "-j"], "-j is not known here. Known: --socket, --update."),
+      (["y", "-socket", "x"], "-socket is not known here. Did you mean --socket?"),
       (["--banana"], "--banana is not known here. Known: --socket, --update."),
     ])
   func refuses(_ words: [String], _ message: String) {

@@ -10,16 +10,27 @@ struct JobTests {
   private static let place = JobMessage.Place(file: "/a b/ü.yaml", line: 3, column: 5)
   private static let flaw = Verdict.Flaw(
     line: 3, column: 9, message: "offset \"is\" [0, 0]", detail: ["one", "two\nlines"])
+  private static let breach = Verdict.Flaw(
+    line: 3, column: 9, message: "never: x", detail: [], rule: 1, further: 7)
 
   static let messages: [JobMessage] = [
-    .began, .takes(place), .saw("┌─┐\n└─┘"), .ended(.neverSettled, time: 1.25),
-    .ended(.held, time: nil), .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
-    .failedToOpen(.lost("gone")),
+    .began, .takes(place), .saw("┌─┐\n└─┘"),
+    .ended(.neverSettled, time: ScriptTime(simulated: 1.25, real: 0.5)),
+    .ended(.held, time: ScriptTime(simulated: nil, real: 0)),
+    .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
+    .failedToOpen(.lost("gone")), .printed("one\ntwo\n"),
+    .took(.init(number: 1, place: place, verdict: .held, printed: "three\n")),
     .failedToOpen(.refused(FlickbookError(.limitExceeded, "too much", hint: "less", path: "a.b"))),
     .took(.init(number: 1, place: place, verdict: .held)),
     .took(
       .init(
-        number: 7, place: place, verdict: .failed([flaw, flaw]),
+        number: 2, place: place, verdict: .held, refusal: FlickbookError(.missed, "no", hint: "x"))),
+    .failedToOpen(
+      .refused(
+        FlickbookError(.inconsistentUpdate, "no", details: #""explanation":["a"],"update":null"#))),
+    .took(
+      .init(
+        number: 7, place: place, verdict: .failed([flaw, breach]),
         rounds: [.init(number: 2, times: 3), .init(number: 1, times: 4)], time: 0.016,
         records: "{\"seq\":1}\n{\"seq\":2}\n", picture: "x\n")),
   ]
@@ -30,6 +41,54 @@ struct JobTests {
     #expect(line.last == UInt8(ascii: "\n"))
     let read = try #require(JobMessage(line.dropLast()))
     #expect("\(read)" == "\(Self.messages[index])")
+  }
+
+  @Test("The wishes of a process are read as they were written", arguments: [nil, 7 as Int32])
+  func wishes(_ printed: Int32?) {
+    var wishes = JobProcess.Wishes(
+      parent: 12, wantsRecords: true, wantsPicture: false, printsAsErrors: true)
+    wishes.printed = printed
+    #expect(JobProcess.Wishes(wishes.text) == wishes)
+  }
+
+  @Test("What was printed is taken once, in pieces of any size")
+  func printedText() throws {
+    let printed = try #require(PrintedText())
+    #expect(printed.take() == "")
+    for text in ["one\n", String(repeating: "ä", count: 100_000)] {
+      let bytes = Array(text.utf8)
+      #expect(write(printed.descriptor, bytes, bytes.count) == bytes.count)
+      #expect(printed.take() == text)
+    }
+    #expect(printed.take() == "")
+  }
+
+  @Test("A story shows what an app prints at the step that printed it")
+  @MainActor
+  func tellsPrinted() throws {
+    let folder = try Folder()
+    let script = try ScriptLoader().load(
+      folder.file("script.yaml", "steps:\n  - settle\n  - advance: 1s\n"))
+    let sink = ByteSink.memory
+    let story = ReporterGroup([StoryReporter(sink)])
+    for (number, step) in script.steps.enumerated() {
+      try story.took(
+        StepReport(
+          number: number + 1, step: step, verdict: .held, time: 1, records: [], picture: nil,
+          printed: number == 0 ? "" : "tapped\u{1B}\nagain\n"))
+    }
+    try story.printed("bye\n")
+    #expect(
+      String(decoding: sink.contents, as: UTF8.self) == """
+
+        1. settle
+
+        2. advance: 1s
+           prints  tapped␛
+           prints  again
+           prints  bye
+
+        """)
   }
 
   @Test(

@@ -103,6 +103,18 @@ struct ScriptLoaderTests {
     #expect(throws: ScriptProblem.self) { try ScriptLoader().load(path) }
   }
 
+  @Test("A log that is named is refused as one, with the commands that read logs")
+  func refusesLog() throws {
+    let path = try folder.file(
+      "bad.jsonl", #"{"seq":1,"t":0,"frame":0,"source":"session","event":"opened"}"# + "\n")
+    let problem = #expect(throws: ScriptProblem.self) { try ScriptLoader().load(path) }
+    #expect(
+      problem?.description == """
+        \(path): This is a log and no script.
+          flickbook trace makes a page of a log, flickbook check judges it by rules.
+        """)
+  }
+
   @Test("Two snapshots that would be kept in one file are refused, with both places")
   func refusesTwoOfOneName() throws {
     #expect(

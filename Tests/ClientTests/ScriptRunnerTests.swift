@@ -1,5 +1,6 @@
 import Flickbook
 import Testing
+import Wire
 
 @testable import Client
 
@@ -148,6 +149,8 @@ struct ScriptRunnerTests {
     case "tap": TAPReporter(sink)
     case "jsonl": JSONLReporter(sink)
     case "story": StoryReporter(sink)
+    case "junit": JUnitReporter(sink)
+    case "github": GitHubReporter(sink)
     default: HumanReporter(sink)
     }
   }
@@ -171,8 +174,117 @@ struct ScriptRunnerTests {
       script, through: door, options: .init(), reporter: Self.reporter(kind, sink)
     ).run()
     let told = String(decoding: sink.contents, as: UTF8.self)
-    #expect(told.contains("a␛[31m␊b��"), "\(told)")
+    let indent = kind == "tap" ? "# " : kind == "story" ? "     " : "    "
+    #expect(told.contains("a␛[31m\n\(indent)b��\n"), "\(told)")
+    #expect(kind != "story" || told.contains("id a␛[31m␊��\n"), "\(told)")
     #expect(!told.unicodeScalars.contains { $0 != "\n" && DisplayText.isControl($0) }, "\(told)")
+  }
+
+  @Test(
+    "A script that cannot be opened is reported in lines",
+    arguments: [("human", "    "), ("story", "  ")])
+  func tellsLoss(_ kind: String, _ indent: String) throws {
+    let sink = ByteSink.memory
+    let reporter = Self.reporter(kind, sink)
+    let script = try ScriptLoader().load(folder.file("script.yaml", "steps: [settle]\n"))
+    try reporter.began(script)
+    try reporter.failedToOpen(script, .lost("The process has trapped.\nin a\r\n\nin b"))
+    try reporter.ended(script, .simulatorAtFault, time: ScriptTime(simulated: nil, real: 0))
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(
+      told.contains("The process has trapped.\n\(indent)in a\n\(indent)in b\n"), "\(told)")
+  }
+
+  @Test("The message of a request that was refused has its lines indented")
+  func tellsLines() {
+    #expect(
+      CommandLineTool.sentence(FlickbookError(.layoutError, "one\ntwo\u{1B}", hint: "three\nfour"))
+        == "layout_error: one\n  two␛\n  three\n  four")
+  }
+
+  /// A report of 121 violations of one rule and one of another, and what it has how often.
+  nonisolated static let breaches: [(kind: String, first: Int, more: [String])] = [
+    ("human", 1, ["    and 120 more\n"]), ("story", 1, ["     and 120 more\n"]),
+    ("tap", 100, ["# and 21 more\n"]), ("jsonl", 100, ["and 21 more"]),
+    ("github", 100, ["%0Aand 21 more\n"]),
+  ]
+
+  @Test(
+    "People read the first violation of a rule and the number of others, programs all that are kept",
+    arguments: breaches)
+  func tellsBreaches(_ kind: String, _ first: Int, _ more: [String]) throws {
+    door.records["clock.settle"] = (1...121).map {
+      #"{"seq":\#($0),"t":0,"frame":0,"source":"delegate","event":"scrollViewDidScroll"}"#
+    }
+    let path = try folder.file(
+      "script.yaml",
+      "steps:\n  - settle\n  - rules: [{never: scrollViewDidScroll}, {name: taps, eventually: didSelectItemAt}]\n"
+    )
+    let sink = ByteSink.memory
+    _ = try ScriptRunner(
+      try ScriptLoader().load(path), through: door, options: .init(),
+      reporter: Self.reporter(kind, sink)
+    ).run()
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(told.ranges(of: "A scrollViewDidScroll was recorded").count == first, "\(told)")
+    #expect(told.ranges(of: "taps: ").count == 1, "\(told)")
+    for text in more { #expect(told.contains(text), "\(told)") }
+  }
+
+  private static let inconsistent = FlickbookError(
+    .inconsistentUpdate, "Invalid update.", hint: "The members say what does not agree.",
+    path: "params.updates[0]",
+    details:
+      #""reason":"Invalid update.","explanation":["There were 9.","There are 8."],"update":null"#)
+
+  @Test(
+    "Every reporter prints the explanation of an inconsistent update, in the place of its hint",
+    arguments: ["human", "tap", "jsonl", "story", "junit", "github"],
+    ["{step}", "expect-error: {name: busy, step: {{step}}}"])
+  func tellsExplanation(_ kind: String, _ form: String) throws {
+    door.refusals["view.update"] = Self.inconsistent
+    let step = form.replacing("{step}", with: "update: {updates: [{delete: [[0, 8]]}]}")
+    let path = try folder.file("script.yaml", "steps:\n  - \(step)\n")
+    let sink = ByteSink.memory
+    let reporter = Self.reporter(kind, sink)
+    _ = try ScriptRunner(
+      try ScriptLoader().load(path), through: door, options: .init(), reporter: reporter
+    ).run()
+    try reporter.finish()
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(told.contains("There were 9.") && told.contains("There are 8."), "\(told)")
+    #expect(!told.contains("The members say"), "\(told)")
+  }
+
+  @Test("A story shows the refusal that a step expects, with its explanation")
+  func tellsExpectedRefusal() throws {
+    door.refusals["view.update"] = Self.inconsistent
+    let path = try folder.file(
+      "script.yaml",
+      "steps:\n  - expect-error: {name: inconsistent_update, step: "
+        + "{update: {updates: [{delete: [[0, 8]]}]}}}\n")
+    let sink = ByteSink.memory
+    _ = try ScriptRunner(
+      try ScriptLoader().load(path), through: door, options: .init(),
+      reporter: StoryReporter(sink)
+    ).run()
+    let told = String(decoding: sink.contents, as: UTF8.self)
+    #expect(
+      told.contains("   Invalid update.\n   There were 9.\n   There are 8.\n   holds\n"), "\(told)")
+  }
+
+  @Test("An error keeps its explanation over a socket")
+  func readsExplanation() throws {
+    let wire = try Document(
+      json: Array(
+        #"""
+        {"code":-32008,"message":"Invalid update.","data":{"name":"inconsistent_update","hint":"h",
+        "line":3,"explanation":["There were 9.","There are 8."],"update":{"delete":[[0,8]]}}}
+        """#.utf8))
+    #expect(FlickbookError(wire: wire.root).remarks == ["There were 9.", "There are 8."])
+    #expect(
+      CommandLineTool.sentence(FlickbookError(wire: wire.root))
+        == "inconsistent_update: Invalid update.\n  There were 9.\n  There are 8.")
   }
 
   @Test("Several reporters get equal calls")

@@ -26,6 +26,7 @@ struct ServiceReportersTests {
     try reporter.unreadable("c.yaml", "c.yaml: 100% \"wrong\"\nsecond line")
     try reporter.finish()
     return String(decoding: sink.contents, as: UTF8.self)
+      .replacing(#/ time="[0-9.]+"/#, with: " time=\"REAL\"")
       .replacing(folder.path, with: "/f")
       .replacing(folder.path.split(separator: "/").joined(separator: "."), with: "f")
   }
@@ -37,14 +38,14 @@ struct ServiceReportersTests {
       try report(JUnitReporter(sink), sink)
         == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="flickbook" tests="3" failures="1" errors="1" time="0">
-          <testsuite name="flickbook" tests="3" failures="1" errors="1" time="0">
-            <testcase name="good.yaml" classname="f" time="0"/>
-            <testcase name="bad,&lt;1&gt;.yaml" classname="f" time="0">
+        <testsuites name="flickbook" tests="3" failures="1" errors="1" time="REAL">
+          <testsuite name="flickbook" tests="3" failures="1" errors="1" time="REAL">
+            <testcase name="good.yaml" classname="f" time="REAL"/>
+            <testcase name="bad,&lt;1&gt;.yaml" classname="f" time="REAL">
               <failure type="expectation" message="expect: offset should be [0, 9], and is [0, 3].">\
         /f/bad,&lt;1&gt;.yaml:2:14</failure>
             </testcase>
-            <testcase name="c.yaml" classname="flickbook" time="0">
+            <testcase name="c.yaml" classname="flickbook" time="REAL">
               <error type="error" message="c.yaml: 100% &quot;wrong&quot;">c.yaml: 100% \
         &quot;wrong&quot;&#10;second line</error>
             </testcase>
@@ -52,6 +53,46 @@ struct ServiceReportersTests {
         </testsuites>
 
         """)
+  }
+
+  @Test("A case has one error with everything that is wrong, and the real time of its script")
+  func junitCase() throws {
+    door.answers["query.state"] = #"{"offset":[0,3]}"#
+    door.answers["clock.settle"] = #"{"t":2.5}"#
+    door.refusals["gesture.tap"] = FlickbookError(.busy, "Not now.", hint: "Later.")
+    let path = try folder.file(
+      "both.yaml", "steps:\n  - settle\n  - expect: {offset: [0, 9]}\n  - tap: {at: [1, 1]}\n")
+    let sink = ByteSink.memory
+    let reporter = JUnitReporter(sink)
+    let script = try ScriptLoader().load(path)
+    _ = try ScriptRunner(script, through: door, options: .init(), reporter: reporter).run()
+    reporter.ended(script, .usage, time: ScriptTime(simulated: 2.5, real: 0.0126))
+    try reporter.finish()
+    let report = String(decoding: sink.contents, as: UTF8.self).replacing(folder.path, with: "/f")
+      .replacing(folder.path.split(separator: "/").joined(separator: "."), with: "f")
+    #expect(
+      report.hasSuffix(
+        """
+            <testcase name="both.yaml" classname="f" time="0.013">
+              <properties>
+                <property name="simulated seconds" value="2.5"/>
+              </properties>
+              <error type="error" message="tap: Not now. (and 1 more)">expect: offset should be \
+        [0, 9], and is [0, 3].&#10;/f/both.yaml:3:14&#10;&#10;tap: Not now.&#10;/f/both.yaml:4:5&#10;\
+        Later.</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """), "\(report)")
+    #expect(report.contains(#"failures="0" errors="1" time="0.013""#))
+  }
+
+  @Test("The time of a script is the one that has passed")
+  func realTime() {
+    let start = ContinuousClock.now - .milliseconds(1500)
+    let time = ScriptTime(simulated: 20, since: start)
+    #expect(time.simulated == 20 && time.real >= 1.5 && time.real < 60)
   }
 
   @Test("Commands of GitHub Actions mark the position of a failure")

@@ -42,7 +42,45 @@ struct TraceDestinationTests {
     let destination = try TraceDestination("on-failure:\(folder.path)/new")
     for _ in 1...2 { try destination.prepare() }
     #expect(FileKind("\(folder.path)/new") == .folder)
-    let deep = try TraceDestination("on-failure:\(folder.path)/none/new")
-    #expect(throws: FileProblem.self) { try deep.prepare() }
+    _ = try folder.file("taken", "")
+    let wrong = try TraceDestination("on-failure:\(folder.path)/taken")
+    #expect(throws: FileProblem.self) { try wrong.prepare() }
+  }
+
+  @Test(
+    "A path with a slash at its end is a folder, which is made",
+    arguments: ["new/", "a/b/c//", "on-failure:x/y/", "on-failure:z"])
+  func makesFolder(_ value: String) throws {
+    let folder = try Folder()
+    let parts = value.split(separator: ":")
+    let name = RunFolder.path(String(parts[parts.count - 1]))
+    let words = parts.dropLast().map { $0 + ":" }.joined() + folder.path + "/"
+    let destination = try TraceDestination(words + parts[parts.count - 1])
+    try destination.prepare()
+    #expect(FileKind(folder.path + "/" + name) == .folder)
+    // It may be there already.
+    try destination.prepare()
+    #expect(
+      try destination.files(for: ["a.yaml"], suffix: ".trace.html").map { $0?.path } == [
+        "\(folder.path)/\(name)/a.trace.html"
+      ])
+  }
+
+  @Test("A folder that cannot be made is an error, and so is a file in its place")
+  func refusesFolder() throws {
+    let folder = try Folder()
+    _ = try folder.file("taken", "")
+    for path in ["taken/", "taken/x/"] {
+      let destination = try TraceDestination(folder.path + "/" + path)
+      #expect(throws: FileProblem.self) { try destination.prepare() }
+    }
+  }
+
+  @Test("A log goes to a folder if its path ends with a slash")
+  func logFolder() throws {
+    guard case .folder("no/such") = LogDestination("no/such/") else {
+      Issue.record("no folder")
+      return
+    }
   }
 }

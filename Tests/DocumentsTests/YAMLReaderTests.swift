@@ -80,7 +80,7 @@ struct YAMLReaderTests {
     Refusal(testDescription: "duplicate key", text: "a: {b: 1, b: 2}", line: 1, column: 11),
     Refusal(testDescription: "second document", text: "a: 1\n---\nb: 1", line: 2, column: 1),
     Refusal(testDescription: "a key that is a list", text: "? [a]\n: 1", line: 1, column: 3),
-    Refusal(testDescription: "open bracket", text: "a: [1, 2\nb: 3", line: 2, column: 2),
+    Refusal(testDescription: "open bracket", text: "a: [1, 2\nb: 3", line: 1, column: 4),
   ]
 
   @Test("YAML that no scene can have is refused with its line and column", arguments: refusals)

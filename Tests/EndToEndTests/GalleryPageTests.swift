@@ -7,6 +7,24 @@ struct GalleryPageTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  @Test("The page describes each script with the whole comment at its beginning")
+  func describesScripts() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Docs/Gallery/README.md"), encoding: .utf8)
+    let scripts = Self.root.appending(path: "Examples/Gestures").path
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: scripts)
+      .filter { $0.hasSuffix(".yaml") && !$0.hasSuffix(".scene.yaml") }
+    #expect(paths.count > 35)
+    for path in paths {
+      let text = try String(contentsOfFile: "\(scripts)/\(path)", encoding: .utf8)
+      let comment = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        .prefix { $0.hasPrefix("# ") }.map { $0.dropFirst(2) }.joined(separator: " ")
+      #expect(comment.hasSuffix("."), "\(path)")
+      #expect(
+        page.contains("\n\(comment) [Script](../../Examples/Gestures/\(path)).\n"), "\(path)")
+    }
+  }
+
   @Test("Docs/Gallery is what Scripts/gallery writes, and nothing else")
   func isUpToDate() throws {
     let directory = try TemporaryDirectory()

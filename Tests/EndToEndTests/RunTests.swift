@@ -138,7 +138,8 @@ struct RunTests {
           "testsuite": ({"name", "tests", "failures", "errors", "time", "disabled", "skipped",
             "timestamp", "hostname", "id", "package"}, {"testcase", "properties"}),
           "testcase": ({"name", "assertions", "time", "classname", "status"},
-            {"skipped", "error", "failure", "system-out", "system-err"}),
+            {"skipped", "error", "failure", "system-out", "system-err", "properties"}),
+          "properties": (set(), {"property"}), "property": ({"name", "value"}, set()),
           "failure": ({"type", "message"}, set()), "error": ({"type", "message"}, set())}
         def check(element):
           attributes, children = allowed[element.tag]

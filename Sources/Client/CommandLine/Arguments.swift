@@ -70,7 +70,7 @@ struct Arguments {
         continue
       }
       guard code >= Self.firstCode else {
-        throw Self.problem(code, Self.text(argv[Int(cgetopt_index()) - 1]), own)
+        throw Self.problem(code, Self.wrongWord(argv.map { Self.text($0) }), options, own)
       }
       values[options[Int(code - Self.firstCode)].name, default: []].append(
         Self.text(cgetopt_value()))
@@ -86,7 +86,27 @@ struct Arguments {
   /// Option codes are greater than all character codes.
   private static let firstCode: Int32 = 256
 
-  private static func problem(_ code: Int32, _ word: String, _ options: [Option]) -> Problem {
+  /// Returns the word with the option that getopt_long has refused.
+  ///
+  /// The index is already at the next word, unless further letters follow in this one.
+  private static func wrongWord(_ words: [String]) -> String {
+    let next = Int(cgetopt_index())
+    if let letter = UInt8(exactly: cgetopt_wrong()).map({ Character(Unicode.Scalar($0)) }),
+      next < words.count, words[next].hasPrefix("-"), !words[next].hasPrefix("--"),
+      words[next].dropFirst(2).isEmpty == false, words[next].contains(letter)
+    {
+      return words[next]
+    }
+    return words[next - 1]
+  }
+
+  private static func problem(
+    _ code: Int32, _ word: String, _ all: [Option], _ options: [Option]
+  ) -> Problem {
+    let index = Int(cgetopt_wrong() - firstCode)
+    if code != Int32(UInt8(ascii: ":")), all.indices.contains(index) {
+      return Problem(message: "--\(all[index].name) takes no value.")
+    }
     guard code != Int32(UInt8(ascii: ":")) else {
       return Problem(message: "\(word) takes a value.")
     }

@@ -49,7 +49,7 @@ struct CheckCommand: Subcommand {
       if isForPrograms {
         for violation in violations { try output.json(Self.line(violation, log: log, rules)) }
       } else {
-        try tell(violations, further: check.furtherViolations(), of: log, output)
+        try tell(check.findings().filter { !$0.violations.isEmpty }, of: log, output)
       }
     }
     try output.flush()
@@ -99,18 +99,20 @@ struct CheckCommand: Subcommand {
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
+  /// Prints the first violation of each rule, with the number of the others.
   private func tell(
-    _ violations: [RuleViolation], further: Int, of log: String, _ output: ByteSink
+    _ findings: [RuleCheck.Finding], of log: String, _ output: ByteSink
   ) throws {
     let ink = Ink(isColoured: output.isTerminal)
     let name = DisplayText.printable(log)
-    guard !violations.isEmpty else {
+    guard !findings.isEmpty else {
       return try output.line("\(ink.green("✓")) \(name)  \(ink.dim("all rules hold"))")
     }
-    let count = violations.count + further
+    let count = findings.reduce(0) { $0 + $1.violations.count + $1.further }
     try output.line(
       "\(ink.red("✗")) \(name)  \(ink.dim("\(count) violation\(count == 1 ? "" : "s")"))")
-    for violation in violations {
+    for finding in findings {
+      guard let violation = finding.violations.first else { continue }
       let place = "\(rules):\(violation.rule.line)"
       try output.line(
         "  \(DisplayText.printable(place)): \(ink.bold(DisplayText.printable(violation.rule.name)))"
@@ -120,7 +122,8 @@ struct CheckCommand: Subcommand {
         let page = trace?.page.map(\.path) ?? ""
         try output.line("      \(DisplayText.printable(page + record.line))")
       }
+      let others = finding.violations.count - 1 + finding.further
+      if others > 0 { try output.line("    and \(others) more") }
     }
-    if further > 0 { try output.line("  and \(further) more") }
   }
 }

@@ -123,8 +123,8 @@ public enum CommandLineTool {
 
   /// Returns an error of the protocol as text.
   static func sentence(_ error: FlickbookError) -> String {
-    let hint = error.hint.map { "\n  \(DisplayText.printable($0))" } ?? ""
-    return "\(error.name.rawValue): \(DisplayText.printable(error.message))\(hint)"
+    MessageText.indented(
+      (["\(error.name.rawValue): \(error.message)"] + error.remarks).joined(separator: "\n"))
   }
 
   /// The `--help` texts of `flickbook`, of its commands and of `flickbookd`.

@@ -9,7 +9,7 @@ struct FuzzCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       AppSourcesOption.option, .value("socket"), .value("seed"), .value("plays"), .value("length"),
-      .value("time"), .value("invariants"), .value("out"), .value("jobs"), .flag("fail-fast"),
+      .value("time"), .value("invariants"), .value("out"), .value("jobs", short: "j"), .flag("fail-fast"),
       .value("reporter"),
     ] + RunValues.options
   static let help = """
@@ -30,7 +30,7 @@ struct FuzzCommand: Subcommand {
       --invariants FILE      rules that hold at the end of every play, as of flickbook check, in
                              addition to the rules that always hold
       --out FOLDER           write each finding as a script, with the page of its trace
-      --jobs N               so many processes at once
+      -j, --jobs N           so many processes at once
       --fail-fast            begin no play after a finding
       --reporter KIND        human, or jsonl: a line for each new order of calls, for each finding,
                              and for the whole

@@ -8,14 +8,16 @@ struct RunCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
-      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs"), .flag("fail-fast"),
+      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs", short: "j"),
+      .flag("fail-fast"),
       .flag("watch"), .value("trace"), .value("perfetto"),
     ] + RunSelection.options + RunValues.options
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
         runs gesture scripts, in this process or through a daemon. A folder means the scripts
         in it and its subfolders (.yaml, .yml, .jsonl), in the order of their paths, without scenes
-        (*.scene.yaml) and without scripts that another script includes
+        (*.scene.yaml), logs (a .jsonl file whose first line is no request) and scripts that another
+        script includes
 
       --layout PATH[:CLASS]   compile an app's sources (a file, or a folder of .swift files) as they
                               are: scenes name their layouts, delegates, data sources and
@@ -23,7 +25,8 @@ struct RunCommand: Subcommand {
                               repeated. A trap there ends one script
       --socket PATH           use the daemon that listens at this path
       --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
-                              log of an earlier run is overwritten
+                              log of an earlier run is overwritten. A FOLDER/ with a slash at its
+                              end is made if it is not there, here and in --trace and --perfetto
       --frames                write to the log also the content of each frame, and the steps
       --trace FILE|FOLDER     write a page that shows every frame and every call, for a browser; in a
                               folder, one for each script. on-failure:FOLDER: for failures only
@@ -33,7 +36,7 @@ struct RunCommand: Subcommand {
       --reporter KIND[:FILE]  human, jsonl, tap, junit or github; can be repeated
       --story                 print each script as a story
       --twice                 run each script twice more, and compare the logs
-      --jobs N|auto           run N scripts at once, each in a process of its own; auto: as many as
+      -j, --jobs N|auto       run N scripts at once, each in a process of its own; auto: as many as
                               there are processors. Reports keep the order of the scripts
       --filter TEXT           only scripts with this part in their path; can be repeated
       --tag NAME              only scripts with this word under tags; can be repeated
@@ -209,6 +212,7 @@ struct RunCommand: Subcommand {
     let names = LogNames.names(for: paths)
     let pages = try trace.files(for: paths, suffix: ".trace.html")
     let perfettos = try perfetto.files(for: paths, suffix: ".pftrace")
+    if case .folder(let folder) = log { try RunFolder.make(folder) }
     try trace.prepare()
     try perfetto.prepare()
     return scripts.indices.map { index in

@@ -45,13 +45,44 @@ struct SendCommand: Subcommand {
 
   /// Prints the result as one line of JSON.
   func run() throws -> ExitCode {
-    let result = try SocketDoor(path: socket, timeout: timeout).perform(method, params)
+    let result = try answer(through: SocketDoor(path: socket, timeout: timeout))
     var json = JSONWriter()
     json.node(result)
     let output = ByteSink.output
     try output.json(json.bytes + [UInt8(ascii: "\n")])
     try output.flush()
     return .held
+  }
+
+  private func answer(through door: SocketDoor) throws(DoorFailure) -> Node {
+    do throws(DoorFailure) {
+      return try door.perform(method, params)
+    } catch {
+      guard case .refused(var refusal) = error, refusal.name == .unknownSession,
+        let session = params["session"]?.string, Self.isStored(session, door)
+      else { throw error }
+      refusal.hint = advice(for: session)
+      throw .refused(refusal)
+    }
+  }
+
+  private static func isStored(_ session: String, _ door: SocketDoor) -> Bool {
+    let sessions = (try? door.perform("session.list", nil))?["sessions"]?.elements
+    return sessions?.contains { $0["session"]?.string == session && $0["stored"]?.bool == true }
+      ?? false
+  }
+
+  /// Says how a stored session is brought back.
+  ///
+  /// This command does not do it by itself: a session without `keep` ends with its last connection,
+  /// and a question would then delete it.
+  private func advice(for session: String) -> String {
+    let attach = Rerun.text(["flickbook", "send", "session.attach", "session=\(session)"])
+    let shell = Rerun.text(["flickbook", "shell", "--socket", socket, "--session", session])
+    return """
+      \(attach) mode=control brings it back, for as long as its keep says.
+      A session without keep ends with its last connection: use \(shell)
+      """
   }
 
   private static func params(_ pairs: ArraySlice<String>) throws -> Node {

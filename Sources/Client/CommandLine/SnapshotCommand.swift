@@ -15,8 +15,10 @@ struct SnapshotCommand: Subcommand {
     flickbook snapshot SCENE
         draws the first frame of a scene
 
-      --format FORMAT        text (the default), svg or png
-      -o, --output FILE      write the picture to FILE instead of standard output
+      --format FORMAT        text, svg or png; unless given, the ending of FILE decides (.svg, .png),
+                             and any other ending means text
+      -o, --output FILE      write the picture to FILE instead of standard output; an ending .txt,
+                             .svg or .png that contradicts --format is an error
       --scale NUMBER         the size of a point in svg and png, 1 unless given
       --columns NUMBER       the width of a text in characters, 64 unless given
       --strip DURATION       play a script (instead of SCENE) and draw a film strip of it: the frames
@@ -42,7 +44,7 @@ struct SnapshotCommand: Subcommand {
     socket = arguments["socket"]
     output = arguments["output"]
     request = try PictureRequest(
-      format: arguments["format"], scale: arguments["scale"], columns: arguments["columns"])
+      format: PictureFormat.choice(arguments["format"], file: output), scale: arguments["scale"], columns: arguments["columns"])
     strip = try arguments["strip"].map { text in
       guard let interval = FrameInterval(text) else {
         throw Arguments.Problem(message: "--strip takes a duration such as 12f or 200ms.")
@@ -94,26 +96,46 @@ struct SnapshotCommand: Subcommand {
   }
 }
 
+/// The format of a picture, by `--format` and by the ending of its file.
+enum PictureFormat {
+  private static let endings: [(ending: String, format: PictureRequest.Format)] = [
+    (".txt", .text), (".svg", .svg), (".png", .png),
+  ]
+
+  /// - Throws: `Arguments.Problem` for a name that is no format, or a name and an ending that do not
+  ///   agree.
+  static func choice(
+    _ name: String?, file: String?
+  ) throws(Arguments.Problem) -> PictureRequest.Format {
+    let ending = endings.first { file?.lowercased().hasSuffix($0.ending) == true }
+    guard let name else { return ending?.format ?? .text }
+    guard let format = PictureRequest.Format(rawValue: name) else {
+      let names = PictureRequest.Format.allCases.map(\.rawValue)
+      let meant = nearest(name, in: names).map { " Did you mean \"\($0)\"?" }
+      throw Arguments.Problem(message: "There is no format \"\(name)\".\(meant ?? "")")
+    }
+    guard let ending, let file, ending.format != format else { return format }
+    throw Arguments.Problem(
+      message: "--format \(name) does not agree with the ending of \(file). Leave --format out, or "
+        + "name another file.")
+  }
+}
+
 extension PictureRequest {
   /// Reads the options of a command line.
-  fileprivate init(format: String?, scale: String?, columns: String?) throws {
-    let names = Format.allCases.map(\.rawValue)
-    guard let known = Format(rawValue: format ?? "text") else {
-      let meant = nearest(format ?? "", in: names).map { " Did you mean \"\($0)\"?" }
-      throw Arguments.Problem(message: "There is no format \"\(format ?? "")\".\(meant ?? "")")
-    }
+  fileprivate init(format known: Format, scale: String?, columns: String?) throws {
     self.init(known)
     if let scale {
       guard known != .text, let number = Double(scale), Self.scaleRange.contains(number) else {
         throw Arguments.Problem(
-          message: "--scale takes a number from 0.1 to 16, with --format svg or png.")
+          message: "--scale takes a number from 0.1 to 16, for a picture as svg or png.")
       }
       self.scale = number
     }
     if let columns {
       guard known == .text, let number = Int(columns), Self.columnRange.contains(number) else {
         throw Arguments.Problem(
-          message: "--columns takes a whole number from 8 to 1000, with --format text.")
+          message: "--columns takes a whole number from 8 to 1000, for a picture as text.")
       }
       self.columns = number
     }

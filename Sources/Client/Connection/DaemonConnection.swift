@@ -28,10 +28,15 @@ final class DaemonConnection {
 
   private let path: String
   private let timeout: Swift.Duration?
+  /// Whether the connection only asks about the loss of another one; its own loss is not looked into.
+  private let isInquiry: Bool
 
-  init(path: String, timeout: Swift.Duration? = nil) throws(DoorFailure) {
+  init(
+    path: String, timeout: Swift.Duration? = nil, isInquiry: Bool = false
+  ) throws(DoorFailure) {
     self.path = path
     self.timeout = timeout
+    self.isInquiry = isInquiry
     do {
       connection = try BlockingConnection(to: try SocketPath(path), timeout: timeout)
     } catch let error as UVError {
@@ -74,8 +79,17 @@ final class DaemonConnection {
     do throws(UVError) {
       try connection.send(writer.bytes + [UInt8(ascii: "\n")])
     } catch {
-      throw loss(error)
+      throw lastError ?? loss(error)
     }
+  }
+
+  /// The error that the daemon sent before it closed the connection, such as at its limit of
+  /// connections; nil if it sent none.
+  private var lastError: DoorFailure? {
+    while let message = (try? receiveUntilClosed()) ?? nil {
+      if case .error(let error) = message { return .refused(error) }
+    }
+    return nil
   }
 
   private func loss(_ error: UVError) -> DoorFailure {
@@ -87,7 +101,8 @@ final class DaemonConnection {
   ///
   /// Rule: protocol 10, "Workers".
   var workerLoss: DoorFailure? {
-    guard let daemon = try? DaemonConnection(path: path, timeout: Self.patience),
+    guard !isInquiry,
+      let daemon = try? DaemonConnection(path: path, timeout: Self.patience, isInquiry: true),
       (try? daemon.send("server.stats", nil)) != nil,
       case .result(let stats)? = try? daemon.receiveUntilClosed(), stats["workers"] != nil
     else { return nil }
@@ -181,20 +196,13 @@ final class DaemonConnection {
       return .rewound(json.bytes)
     }
     if let error = root["error"] { return .error(FlickbookError(wire: error)) }
+    // A failure that belongs to no request, such as at the limit of connections.
+    if root["method"]?.string == "error", let params = root["params"] {
+      return .error(FlickbookError(wire: params))
+    }
     guard let result = root["result"] else {
       throw .lost("The daemon sent a line that answers nothing.")
     }
     return .result(result)
-  }
-}
-
-extension FlickbookError {
-  /// Decodes an error object of the protocol.
-  fileprivate init(wire node: Node) {
-    let data = node["data"]
-    let name = data?["name"]?.string.flatMap(FlickbookError.Name.init(rawValue:))
-    self.init(
-      name ?? .invalidRequest, node["message"]?.string ?? "The daemon gave no reason.",
-      hint: data?["hint"]?.string, path: data?["path"]?.string)
   }
 }

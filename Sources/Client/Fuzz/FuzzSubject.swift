@@ -136,7 +136,7 @@ private final class NotingDoor: Door, Reporter {
 
   func began(_ script: LoadedScript) {}
   func took(_ step: StepReport) {}
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) {}
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {}
   func unreadable(_ path: String, _ problem: String) {}
   func finish() {}
 }

@@ -19,6 +19,8 @@ enum JobMessage: Sendable {
     var time: Double?
     var records = ""
     var picture: String?
+    var refusal: FlickbookError?
+    var printed = ""
   }
 
   case began
@@ -26,7 +28,8 @@ enum JobMessage: Sendable {
   case took(Result)
   case failedToOpen(Verdict)
   case saw(String)
-  case ended(ExitCode, time: Double?)
+  case printed(String)
+  case ended(ExitCode, time: ScriptTime)
   case unreadable(path: String, problem: String)
   /// The last message of a script.
   case done(ExitCode)
@@ -66,10 +69,14 @@ extension JobMessage {
     case .saw(let picture):
       json.string("saw")
       json.member("picture", picture)
+    case .printed(let text):
+      json.string("printed")
+      json.member("text", text)
     case .ended(let outcome, let time):
       json.string("ended")
       json.member("exit", Int(outcome.rawValue))
-      if let time { json.member("t", time) }
+      if let simulated = time.simulated { json.member("t", simulated) }
+      json.member("real", time.real)
     case .unreadable(let path, let problem):
       json.string("unreadable")
       json.member("file", path)
@@ -93,7 +100,11 @@ extension JobMessage {
       guard let verdict = Verdict(root) else { return nil }
       self = .failedToOpen(verdict)
     case "saw": self = .saw(root["picture"]?.string ?? "")
-    case "ended": self = .ended(ExitCode(root), time: root["t"]?.number)
+    case "printed": self = .printed(root["text"]?.string ?? "")
+    case "ended":
+      self = .ended(
+        ExitCode(root),
+        time: ScriptTime(simulated: root["t"]?.number, real: root["real"]?.number ?? 0))
     case "unreadable":
       self = .unreadable(
         path: root["file"]?.string ?? "", problem: root["problem"]?.string ?? "")
@@ -124,6 +135,13 @@ extension JobMessage.Result {
     if let time { json.member("t", time) }
     if !records.isEmpty { json.member("records", records) }
     if let picture { json.member("picture", picture) }
+    if !printed.isEmpty { json.member("printed", printed) }
+    if let refusal {
+      json.key("refusal")
+      json.beginObject()
+      refusal.write(into: &json)
+      json.endObject()
+    }
     json.key("rounds")
     json.beginArray()
     for round in rounds {
@@ -146,6 +164,8 @@ extension JobMessage.Result {
     time = node["t"]?.number
     records = node["records"]?.string ?? ""
     picture = node["picture"]?.string
+    printed = node["printed"]?.string ?? ""
+    refusal = node["refusal"].flatMap(FlickbookError.init(job:))
   }
 }
 
@@ -162,10 +182,7 @@ extension Verdict {
       json.endArray()
     case .refused(let error):
       json.string("refused")
-      json.member("error", error.name.rawValue)
-      json.member("message", error.message)
-      if let hint = error.hint { json.member("hint", hint) }
-      if let path = error.path { json.member("path", path) }
+      error.write(into: &json)
     case .lost(let reason):
       json.string("lost")
       json.member("message", reason)
@@ -178,12 +195,29 @@ extension Verdict {
     case "held": self = .held
     case "failed": self = .failed(node["flaws"]?.elements.map { Flaw($0) } ?? [])
     case "refused":
-      guard let name = node["error"]?.string.flatMap(FlickbookError.Name.init) else { return nil }
-      self = .refused(
-        FlickbookError(name, message, hint: node["hint"]?.string, path: node["path"]?.string))
+      guard let error = FlickbookError(job: node) else { return nil }
+      self = .refused(error)
     case "lost": self = .lost(message)
     default: return nil
     }
+  }
+}
+
+extension FlickbookError {
+  /// Writes the members of an error.
+  fileprivate func write(into json: inout JSONWriter) {
+    json.member("error", name.rawValue)
+    json.member("message", message)
+    if let hint { json.member("hint", hint) }
+    if let path { json.member("path", path) }
+    if !details.isEmpty { json.member("details", details) }
+  }
+
+  fileprivate init?(job node: Node) {
+    guard let name = node["error"]?.string.flatMap(Name.init) else { return nil }
+    self.init(
+      name, node["message"]?.string ?? "", hint: node["hint"]?.string,
+      path: node["path"]?.string, details: node["details"]?.string ?? "")
   }
 }
 
@@ -194,6 +228,8 @@ extension Verdict.Flaw {
     json.member("column", column)
     json.member("message", message)
     json.strings("detail", detail)
+    if let rule { json.member("rule", rule) }
+    if further > 0 { json.member("further", further) }
     json.endObject()
   }
 
@@ -201,7 +237,8 @@ extension Verdict.Flaw {
     self.init(
       line: node["line"]?.integer ?? 0, column: node["column"]?.integer ?? 0,
       message: node["message"]?.string ?? "",
-      detail: node["detail"]?.elements.compactMap(\.string) ?? [])
+      detail: node["detail"]?.elements.compactMap(\.string) ?? [],
+      rule: node["rule"]?.integer, further: node["further"]?.integer ?? 0)
   }
 }
 

@@ -23,6 +23,8 @@ final class JobPool {
     var step: JobMessage.Place?
     var number = 1
     var time: Double?
+    /// When a process got the script.
+    var start = ContinuousClock.now
     var exit: ExitCode?
 
     /// Notes how far the script has come.
@@ -34,7 +36,7 @@ final class JobPool {
         step = nil
         number = result.number + 1
         time = result.time ?? time
-      case .failedToOpen, .saw, .ended, .unreadable, .done: step = nil
+      case .failedToOpen, .saw, .printed, .ended, .unreadable, .done: step = nil
       }
     }
   }
@@ -89,6 +91,7 @@ final class JobPool {
 
   private func giveWork(to runner: JobRunner) {
     guard next < tracks.count, failure == nil else { return runner.close() }
+    tracks[next].start = .now
     runner.run(tracks[next].job.request.line, index: next)
     next += 1
   }
@@ -98,9 +101,29 @@ final class JobPool {
   private func told(_ message: JobMessage, by runner: JobRunner) {
     guard let index = runner.index else { return }
     tracks[index].note(message)
+    let message = reportPrinted(before: message, by: runner, of: index)
     guard case .done(let exit) = message else { return report(message, of: index) }
     conclude(index, exit)
     giveWork(to: runner)
+  }
+
+  /// Reports what was printed before a message; returns the message, in which a step has it.
+  private func reportPrinted(
+    before message: JobMessage, by runner: JobRunner, of index: Int
+  ) -> JobMessage {
+    switch message {
+    case .began, .takes, .printed: return message
+    case .took(var result):
+      result.printed = runner.printed?.take() ?? ""
+      return .took(result)
+    case .failedToOpen, .saw, .ended:
+      if let text = runner.printed?.take(), !text.isEmpty { report(.printed(text), of: index) }
+      return message
+    case .unreadable, .done:
+      // Of a run that only compares the log.
+      _ = runner.printed?.take()
+      return message
+    }
   }
 
   private func conclude(_ index: Int, _ exit: ExitCode) {
@@ -145,9 +168,11 @@ final class JobPool {
       try reporter.took(
         StepReport(
           number: result.number, step: step, verdict: result.verdict, rounds: result.rounds,
-          time: result.time, records: Array(result.records.utf8), picture: result.picture))
+          time: result.time, records: Array(result.records.utf8), picture: result.picture,
+          refusal: result.refusal, printed: result.printed))
     case .failedToOpen(let verdict): try reporter.failedToOpen(script, verdict)
     case .saw(let picture): try reporter.saw(picture)
+    case .printed(let text): try reporter.printed(text)
     case .ended(let outcome, let time): try reporter.ended(script, outcome, time: time)
     case .unreadable(let path, let problem): try reporter.unreadable(path, problem)
     case .done: break
@@ -165,13 +190,13 @@ final class JobPool {
   private func ended(_ runner: JobRunner, _ loss: JobLoss) {
     runners.removeAll { $0 === runner }
     guard let index = runner.index, failure == nil else { return }
-    lose(index, loss)
+    lose(index, loss, printed: runner.printed?.take() ?? "")
     guard next < tracks.count else { return }
     do { try startRunner() } catch { stop(error) }
   }
 
   /// Reports a script whose process has ended in the midst of it.
-  private func lose(_ index: Int, _ loss: JobLoss) {
+  private func lose(_ index: Int, _ loss: JobLoss, printed: String) {
     let track = tracks[index]
     if !track.hasBegun { report(.began, of: index) }
     if let place = track.step {
@@ -181,12 +206,15 @@ final class JobPool {
       report(
         .took(
           JobMessage.Result(
-            number: track.number, place: place, verdict: .failed([flaw]), time: track.time)),
+            number: track.number, place: place, verdict: .failed([flaw]), time: track.time,
+            printed: printed)),
         of: index)
     } else {
+      if !printed.isEmpty { report(.printed(printed), of: index) }
       report(.failedToOpen(.lost(([loss.message] + loss.calls).joined(separator: "\n"))), of: index)
     }
-    report(.ended(.simulatorAtFault, time: track.time), of: index)
+    let time = ScriptTime(simulated: track.time, since: track.start)
+    report(.ended(.simulatorAtFault, time: time), of: index)
     conclude(index, .simulatorAtFault)
   }
 }

@@ -22,6 +22,9 @@ struct JobPort {
     if wishes.printsAsErrors {
       guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
     }
+    if let printed = wishes.printed {
+      guard PrintedText.printThere(printed, of: wishes.parent) else { return nil }
+    }
     if wishes.isQuiet {
       let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
       guard nothing >= 0, dup2(nothing, STDOUT_FILENO) >= 0, dup2(nothing, STDERR_FILENO) >= 0

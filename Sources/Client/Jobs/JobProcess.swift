@@ -15,6 +15,9 @@ struct JobProcess {
     var printsAsErrors = false
     /// Whether nothing that is printed is shown, since the process is expected to end again and again.
     var isQuiet = false
+    /// The descriptor in the collecting process to which an app's code prints; nil for the stream of
+    /// this process.
+    var printed: Int32?
 
     static let variable = "FLICKBOOK_JOB"
 
@@ -22,6 +25,7 @@ struct JobProcess {
     var text: String {
       "\(parent)\(wantsRecords ? ",records" : "")\(wantsPicture ? ",picture" : "")"
         + (printsAsErrors ? ",errors" : "") + (isQuiet ? ",quiet" : "")
+        + (printed.map { ",printed=\($0)" } ?? "")
     }
 
     /// A process that prints nothing.
@@ -44,7 +48,11 @@ struct JobProcess {
         parent: parent, wantsRecords: words.contains("records"),
         wantsPicture: words.contains("picture"), printsAsErrors: words.contains("errors"))
       isQuiet = words.contains("quiet")
+      printed = words.first { $0.hasPrefix(Self.printedWord) }
+        .flatMap { Int32($0.dropFirst(Self.printedWord.count)) }
     }
+
+    private static let printedWord = "printed="
 
     /// The wishes for this process; nil if it runs scripts for itself.
     static var ofThisProcess: Wishes? {
@@ -96,5 +104,9 @@ struct JobProcess {
     return .usage
   }
 
-  private func send(_ message: JobMessage) throws { try port.send(message.line) }
+  private func send(_ message: JobMessage) throws {
+    // What was printed before the message is there when it arrives.
+    fflush(nil)
+    try port.send(message.line)
+  }
 }

@@ -28,7 +28,7 @@ final class JobReporter: Reporter {
           number: step.number, place: JobMessage.Place(step.step), verdict: step.verdict,
           rounds: step.rounds, time: step.time,
           records: wantsRecords ? String(decoding: step.records, as: UTF8.self) : "",
-          picture: step.picture)))
+          picture: step.picture, refusal: step.refusal)))
   }
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
@@ -37,7 +37,7 @@ final class JobReporter: Reporter {
 
   func saw(_ picture: String) throws { try send(.saw(picture)) }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     try send(.ended(outcome, time: time))
   }
 

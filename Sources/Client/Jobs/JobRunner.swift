@@ -19,6 +19,8 @@ final class JobRunner {
   private var process: ChildProcess?
   private var splitter = LineSplitter.ofJob
   private let backtrace: JobBacktrace?
+  /// What the process prints; nil if that goes to the streams of this process.
+  let printed: PrintedText?
   private let told: (JobRunner, [UInt8]) -> Void
   private let ended: (JobRunner, JobLoss) -> Void
   private var exit: ChildProcess.Exit?
@@ -38,11 +40,13 @@ final class JobRunner {
     self.told = told
     self.ended = ended
     backtrace = start.backtracer.flatMap { JobBacktrace(program: $0) }
+    printed = start.wishes.wantsRecords ? PrintedText() : nil
     pipe = try IPCPipe(loop)
     do {
       process = try ChildProcess(
         loop, file: "/proc/self/exe", arguments: start.arguments,
-        environment: Self.environment(start, backtrace), pipe: pipe, inheriting: STDERR_FILENO,
+        environment: Self.environment(start, backtrace, printed), pipe: pipe,
+        inheriting: STDERR_FILENO,
         onExit: { [unowned self] exit in
           self.exit = exit
           endIfDone()
@@ -62,13 +66,17 @@ final class JobRunner {
     }
   }
 
-  private static func environment(_ start: Start, _ backtrace: JobBacktrace?) -> [String] {
+  private static func environment(
+    _ start: Start, _ backtrace: JobBacktrace?, _ printed: PrintedText?
+  ) -> [String] {
     var variables = OwnProcess.environment
+    var wishes = start.wishes
+    wishes.printed = printed?.descriptor
     // A person who asks for traces of the own choice gets these.
     if let backtrace, getenv(JobBacktrace.variable) == nil {
       variables.append("\(JobBacktrace.variable)=\(backtrace.settings)")
     }
-    return variables + ["\(JobProcess.Wishes.variable)=\(start.wishes.text)"]
+    return variables + ["\(JobProcess.Wishes.variable)=\(wishes.text)"]
   }
 
   /// Sends the process a request, a line with its end.

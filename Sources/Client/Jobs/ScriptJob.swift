@@ -82,7 +82,7 @@ enum LogDestination {
   init(_ path: String?) {
     switch path {
     case nil: self = .none
-    case let path? where FileKind(path) == .folder: self = .folder(path)
+    case let path? where RunFolder.isMeant(by: path): self = .folder(RunFolder.path(path))
     case let path?: self = .file(path)
     }
   }

@@ -21,7 +21,7 @@ final class GitHubReporter: Reporter {
     }
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     try sink.flush()
   }
 

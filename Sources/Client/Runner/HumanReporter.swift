@@ -33,21 +33,22 @@ final class HumanReporter: Reporter {
   func took(_ step: StepReport) {
     steps += 1
     let name = step.step.step.name + step.roundWords
-    for flaw in step.flaws { note(flaw.printable, in: step.step.source, name) }
+    for flaw in step.flawsForPeople { note(flaw, in: step.step.source, name) }
   }
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {
     switch verdict {
     case .refused(let error):
-      problems.append(DisplayText.printable("  \(script.source.path): \(error.message)"))
-    case .lost(let reason): problems.append(DisplayText.printable("  \(reason)"))
+      let path = DisplayText.printable(script.source.path)
+      problems.append("  \(path): \(MessageText.indented(error.message, by: "    "))")
+    case .lost(let reason): problems.append("  \(MessageText.indented(reason, by: "    "))")
     case .held, .failed: break
     }
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     let mark = outcome == .held ? ink.green("✓") : ink.red("✗")
-    let clock = time.map { ", \(SecondsText.text($0)) s on its clock" } ?? ""
+    let clock = time.simulated.map { ", \(SecondsText.text($0)) s on its clock" } ?? ""
     let path = DisplayText.printable(script.source.path)
     let taken = "\(steps) step\(steps == 1 ? "" : "s")"
     try sink.line("\(mark) \(path)  \(ink.dim("\(taken)\(clock)"))")

@@ -76,7 +76,8 @@ struct ItemSearch {
       let later = try door.perform("query.state", Self.params(in: view))
       if later["offset"]?.json == state["offset"]?.json {
         return
-          "The content does not scroll to the item \(item), which is at \(middle.x), \(middle.y)."
+          "The content does not scroll to the item \(item), which is at "
+          + "\(NumberText.text(middle.x)), \(NumberText.text(middle.y))."
       }
     }
     return "The item \(item) is not in sight after \(goal.drags) drags."

@@ -2,13 +2,15 @@ import Flickbook
 
 /// Prints JUnit's XML: a test case for each script.
 ///
-/// Times come from the sessions' clocks, in seconds, so that equal runs give equal files. The
-/// elements and attributes follow the schema of Jenkins' xUnit plugin (junit-10.xsd).
+/// Times are real, in seconds; the simulated time of a script is a property. The elements and
+/// attributes follow the schema of Jenkins' xUnit plugin (junit-10.xsd), beside the properties of a
+/// test case, which services read as pytest writes them. Many services read one failure or error of
+/// a case, so that one element has everything.
 final class JUnitReporter: Reporter {
   /// The outcome of a script.
   private struct Case {
     let path: String
-    var time = 0.0
+    var time = ScriptTime(simulated: nil, real: 0)
     var problems: [Problem] = []
 
     var hasError: Bool { problems.contains(where: \.isError) }
@@ -51,9 +53,9 @@ final class JUnitReporter: Reporter {
     }
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {
     guard let last = cases.indices.last else { return }
-    cases[last].time = time ?? 0
+    cases[last].time = time
   }
 
   func unreadable(_ path: String, _ problem: String) {
@@ -65,7 +67,7 @@ final class JUnitReporter: Reporter {
   func finish() throws {
     let failures = cases.count { $0.problems.contains { !$0.isError } && !$0.hasError }
     let errors = cases.count { $0.hasError }
-    let time = SecondsText.text(cases.reduce(0) { $0 + $1.time })
+    let time = SecondsText.text(cases.reduce(0) { $0 + $1.time.real })
     let counts =
       "name=\"flickbook\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
       + "time=\"\(time)\""
@@ -89,17 +91,36 @@ final class JUnitReporter: Reporter {
     let start =
       "    <testcase name=\"\(XMLText.escaped(source.name))\" "
       + "classname=\"\(XMLText.escaped(folder.isEmpty ? "flickbook" : folder))\" "
-      + "time=\"\(SecondsText.text(script.time))\""
-    guard !script.problems.isEmpty else { return try sink.line(start + "/>") }
-    try sink.line(start + ">")
-    for problem in script.problems {
-      let name = problem.isError ? "error" : "failure"
-      let type = problem.isError ? "error" : "expectation"
-      try sink.line(
-        "      <\(name) type=\"\(type)\" message=\"\(XMLText.escaped(problem.message))\">"
-          + "\(XMLText.escaped(problem.text))</\(name)>")
+      + "time=\"\(SecondsText.text(script.time.real))\""
+    guard !script.problems.isEmpty || script.time.simulated != nil else {
+      return try sink.line(start + "/>")
     }
+    try sink.line(start + ">")
+    if let simulated = script.time.simulated {
+      try sink.line("      <properties>")
+      try sink.line(
+        "        <property name=\"simulated seconds\" value=\"\(SecondsText.text(simulated))\"/>")
+      try sink.line("      </properties>")
+    }
+    try write(script.problems)
     try sink.line("    </testcase>")
+  }
+
+  /// Writes what failed as one element: an error if there is one, else a failure.
+  private func write(_ problems: [Problem]) throws {
+    guard let gravest = problems.first(where: \.isError) ?? problems.first else { return }
+    let name = gravest.isError ? "error" : "failure"
+    let type = gravest.isError ? "error" : "expectation"
+    let others = problems.count - 1
+    let message = gravest.message + (others > 0 ? " (and \(others) more)" : "")
+    let text =
+      others == 0
+      ? gravest.text
+      : problems.map { $0.text.isEmpty ? $0.message : "\($0.message)\n\($0.text)" }
+        .joined(separator: "\n\n")
+    try sink.line(
+      "      <\(name) type=\"\(type)\" message=\"\(XMLText.escaped(message))\">"
+        + "\(XMLText.escaped(text))</\(name)>")
   }
 }
 

@@ -36,7 +36,7 @@ final class JSONLReporter: Reporter {
     }
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     try object { json in
       json.key("script")
       json.string(script.source.path)
@@ -121,10 +121,10 @@ final class TAPReporter: Reporter {
     try point(
       step.flaws.isEmpty,
       "\(step.step.source.path):\(script.line) \(script.name)\(step.roundWords)",
-      step.flaws.flatMap { [$0.message] + $0.detail })
+      step.flaws.flatMap { [$0.message] + $0.detail }.flatMap(MessageText.lines))
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     try sink.flush()
   }
 

@@ -22,6 +22,27 @@ struct StepReport {
   let picture: String?
   /// The answer of a request; nil if it has failed, and for other steps.
   var answer: Node?
+  /// The error of a request that a step expects to be refused; nil for other steps.
+  var refusal: FlickbookError?
+  /// What an app's code has printed during the step.
+  var printed = ""
+}
+
+/// How long a script has taken.
+struct ScriptTime: Equatable, Sendable {
+  /// The session's clock at the end, in seconds; nil if no session was opened.
+  var simulated: Double?
+  /// The time that has passed for a person, in seconds.
+  var real: Double
+
+  init(simulated: Double?, real: Double) {
+    (self.simulated, self.real) = (simulated, real)
+  }
+
+  /// The time of a script that began at an instant and ends now.
+  init(simulated: Double?, since start: ContinuousClock.Instant) {
+    self.init(simulated: simulated, real: (ContinuousClock.now - start) / .seconds(1))
+  }
 }
 
 /// Reports runs of scripts.
@@ -42,7 +63,9 @@ protocol Reporter: AnyObject {
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws
   /// Called with the screen after the last step.
   func saw(_ picture: String) throws
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws
+  /// Called with what an app's code has printed outside of a step.
+  func printed(_ text: String) throws
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws
   /// Called for a script that could not be read.
   func unreadable(_ path: String, _ problem: String) throws
   /// Called at the end of the run.
@@ -64,6 +87,7 @@ extension Reporter {
     }
   }
   func saw(_ picture: String) {}
+  func printed(_ text: String) {}
 }
 
 /// Forwards every call to several reporters, in their order.
@@ -101,7 +125,11 @@ final class ReporterGroup: Reporter {
     for member in members where member.wantsPicture { try member.saw(picture) }
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
+  func printed(_ text: String) throws {
+    for member in members { try member.printed(text) }
+  }
+
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     for member in members { try member.ended(script, outcome, time: time) }
   }
 
@@ -117,6 +145,32 @@ final class ReporterGroup: Reporter {
 extension StepReport {
   /// Everything that failed, each with its position, description and details.
   var flaws: [Verdict.Flaw] {
+    found.map { flaw in
+      var flaw = flaw
+      flaw.note(further: flaw.further)
+      return flaw
+    }
+  }
+
+  /// Everything that failed, for people: of the violations of one rule the first, with the number of
+  /// the others, and without characters that control a terminal.
+  var flawsForPeople: [Verdict.Flaw] {
+    var flaws: [Verdict.Flaw] = []
+    for flaw in found {
+      if let rule = flaw.rule, let last = flaws.last, last.rule == rule {
+        flaws[flaws.count - 1].further += 1 + flaw.further
+      } else {
+        flaws.append(flaw)
+      }
+    }
+    return flaws.map { flaw in
+      var flaw = flaw.printable
+      flaw.note(further: flaw.further)
+      return flaw
+    }
+  }
+
+  private var found: [Verdict.Flaw] {
     let script = step.step
     return switch verdict {
     case .held: []
@@ -125,7 +179,7 @@ extension StepReport {
       [
         Verdict.Flaw(
           line: script.line, column: script.column, message: error.message,
-          detail: error.hint.map { [$0] } ?? [])
+          detail: error.remarks)
       ]
     case .lost(let reason):
       [Verdict.Flaw(line: script.line, column: script.column, message: reason)]
@@ -140,11 +194,18 @@ extension StepReport {
 }
 
 extension Verdict.Flaw {
-  /// The flaw without characters that control a terminal.
+  /// Adds the number of violations that have no flaw of their own.
+  fileprivate mutating func note(further: Int) {
+    if further > 0 { detail.append("and \(further) more") }
+  }
+
+  /// The flaw without characters that control a terminal; the lines of the message after the first
+  /// one are details.
   var printable: Verdict.Flaw {
     var flaw = self
-    flaw.message = DisplayText.printable(message)
-    flaw.detail = detail.map { DisplayText.printable($0) }
+    let lines = MessageText.lines(message)
+    flaw.message = lines.first ?? ""
+    flaw.detail = lines.dropFirst() + detail.flatMap(MessageText.lines)
     return flaw
   }
 }

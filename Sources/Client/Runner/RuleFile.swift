@@ -23,19 +23,19 @@ struct RuleFile: Sendable {
   /// Returns what is other than the rules say, as flaws of a step.
   func flaws(_ check: RuleCheck, at step: Script.Step, in script: SourceText) -> [Verdict.Flaw] {
     let isOfScript = source.path == script.path
-    var flaws = check.violations().map { violation in
-      Verdict.Flaw(
-        line: isOfScript ? violation.rule.line : step.line,
-        column: isOfScript ? violation.rule.column : step.column,
-        message: "\(violation.rule.name): \(violation.message)",
-        detail: (isOfScript ? [] : ["\(source.path):\(violation.rule.line)"])
-          + violation.records.map(\.line))
+    return check.findings().enumerated().flatMap { number, finding in
+      var flaws = finding.violations.map { violation in
+        Verdict.Flaw(
+          line: isOfScript ? violation.rule.line : step.line,
+          column: isOfScript ? violation.rule.column : step.column,
+          message: "\(violation.rule.name): \(violation.message)",
+          detail: (isOfScript ? [] : ["\(source.path):\(violation.rule.line)"])
+            + violation.records.map(\.line),
+          rule: number)
+      }
+      if let last = flaws.indices.last { flaws[last].further = finding.further }
+      return flaws
     }
-    let further = check.furtherViolations()
-    if further > 0, !flaws.isEmpty {
-      flaws[flaws.count - 1].detail.append("and \(further) more")
-    }
-    return flaws
   }
 }
 

@@ -86,9 +86,11 @@ struct ScriptLoader {
   /// - Throws: as `load(_:)`.
   func load(_ source: SourceText) throws -> LoadedScript {
     let script = try within(source) { () throws(FlickbookError) in
-      source.path.hasSuffix(LoadedScript.requestsSuffix)
-        ? try Script(jsonl: source.bytes)
-        : try Script(yaml: source.bytes, variables: variables)
+      guard source.path.hasSuffix(LoadedScript.requestsSuffix) else {
+        return try Script(yaml: source.bytes, variables: variables)
+      }
+      guard LinesContent(source.bytes) != .log else { throw Self.isLog }
+      return try Script(jsonl: source.bytes)
     }
     let (opening, frameRate) = try scene(of: script, source)
     let steps = try within(source) { () throws(FlickbookError) in
@@ -110,6 +112,10 @@ struct ScriptLoader {
       source: source, tags: script.tags, opening: opensItself(steps) ? nil : opening,
       steps: completed)
   }
+
+  private static let isLog = FlickbookError(
+    .invalidParams, "This is a log and no script.",
+    hint: "flickbook trace makes a page of a log, flickbook check judges it by rules.")
 
   /// Refuses two steps that would store their pictures in one file.
   ///

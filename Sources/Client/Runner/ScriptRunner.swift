@@ -30,6 +30,8 @@ final class ScriptRunner {
   private var number = 0
   /// The answer of the request that was sent last.
   private var answer: Node?
+  /// The error of the request that the step in progress expects to be refused.
+  private var refused: FlickbookError?
   /// The rounds of all `repeat` steps in progress, the outermost first.
   private var rounds: [StepReport.Round] = []
   private var outcome = ExitCode.held
@@ -54,6 +56,7 @@ final class ScriptRunner {
   ///
   /// - Throws: `FileProblem` if the log or a report cannot be written.
   func run() throws -> ExitCode {
+    let start = ContinuousClock.now
     try reporter.began(script)
     if options.keepsFrames { door.keepFrames() }
     for step in script.steps { prepareChecks(of: step) }
@@ -61,7 +64,7 @@ final class ScriptRunner {
       title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
       opening: script.opening)
     if let opening = script.opening, !(try open(opening)) {
-      try reporter.ended(script, outcome, time: time)
+      try reporter.ended(script, outcome, time: ScriptTime(simulated: time, since: start))
       return outcome
     }
     let last = try script.steps.firstIndex { !(try take($0)) }
@@ -70,7 +73,7 @@ final class ScriptRunner {
     if reporter.wantsPicture, let text = try? door.perform("snapshot.take", nil)["text"]?.string {
       try reporter.saw(text)
     }
-    try reporter.ended(script, outcome, time: time)
+    try reporter.ended(script, outcome, time: ScriptTime(simulated: time, since: start))
     return outcome
   }
 
@@ -115,6 +118,7 @@ final class ScriptRunner {
     reporter.takes(step)
     var picture: String?
     answer = nil
+    refused = nil
     if options.keepsFrames { door.noteStep(line: step.step.line, text: step.text) }
     let verdict: Verdict
     do throws(DoorFailure) {
@@ -127,7 +131,8 @@ final class ScriptRunner {
     try reporter.took(
       StepReport(
         number: number, step: step, verdict: verdict, rounds: rounds, time: time,
-        records: step.acts ? records : [], picture: picture, answer: answer))
+        records: step.acts ? records : [], picture: picture, answer: answer,
+        refusal: refused))
     outcome = outcome.and(verdict.exitCode)
     switch verdict {
     case .held, .failed: return true
@@ -173,7 +178,8 @@ final class ScriptRunner {
     case .expectLog(let expectation):
       return LoggedEvents(records).verdict(expectation, at: step.step)
     case .expectError(let expected, let request):
-      return judge(try refusal(of: request), expected, at: step.step)
+      refused = try refusal(of: request)
+      return judge(refused, expected, at: step.step)
     case .expectAnswer(let expectation, let request):
       guard case .request(let method, let params) = request.action else { return .held }
       try self.request(method, params)
@@ -233,7 +239,10 @@ final class ScriptRunner {
         "It should be refused as \(expected.name.rawValue), and is done."
       }
     return message.map {
-      .failed([Verdict.Flaw(line: step.line, column: step.column, message: $0)])
+      .failed([
+        Verdict.Flaw(
+          line: step.line, column: step.column, message: $0, detail: error?.remarks ?? [])
+      ])
     } ?? .held
   }
 

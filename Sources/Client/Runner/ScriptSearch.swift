@@ -26,21 +26,23 @@ struct ScriptSearch {
   /// Scenes and logs are beside scripts, and are no scripts themselves.
   private static let otherSuffixes = [".scene.yaml", ".scene.yml", ".log.jsonl"]
 
-  /// Returns the results for operands; scenes are skipped.
+  /// Returns the results for operands; scenes are skipped, and logs that no operand names.
   static func finds(for words: [String]) -> [Find] {
     let finds = words.flatMap(finds(for:))
     guard finds.isEmpty, let word = words.first else { return finds }
-    return [
-      .nothing(
-        word: word,
-        problem: "\(word) is a scene and no script; flickbook snapshot draws it.")
-    ]
+    let problem =
+      isScene(word)
+      ? "\(word) is a scene and no script; flickbook snapshot draws it."
+      : "No script matches \(word)."
+    return [.nothing(word: word, problem: problem)]
   }
 
   private static func finds(for word: String) -> [Find] {
     if FileKind(word) == nil, word.contains(where: { "*?[".contains($0) }) {
       let paths = matches(of: word)
-      guard paths.isEmpty else { return paths.flatMap { finds(at: $0) } }
+      guard paths.isEmpty else {
+        return paths.filter { !isOtherLines($0) }.flatMap { finds(at: $0) }
+      }
       return [.nothing(word: word, problem: "No file matches \(word).")]
     }
     return finds(at: word)
@@ -73,7 +75,7 @@ struct ScriptSearch {
         switch FileKind(path) {
         case .folder where FileKind(path, followsLink: false) == .folder:
           return scripts(below: path)
-        case .file: return isScript(name) ? [path] : []
+        case .file: return isScript(name) && !isOtherLines(path) ? [path] : []
         case .folder, .other, nil: return []
         }
       }
@@ -81,6 +83,11 @@ struct ScriptSearch {
 
   private static func isScript(_ name: String) -> Bool {
     scriptSuffixes.contains(where: name.hasSuffix) && !otherSuffixes.contains(where: name.hasSuffix)
+  }
+
+  /// Returns whether a file has lines of JSON that are no requests, such as a log.
+  private static func isOtherLines(_ path: String) -> Bool {
+    path.hasSuffix(LoadedScript.requestsSuffix) && LinesContent(ofFileAt: path) != .requests
   }
 
   /// Returns the matches of a shell pattern, in the order of bytes: the program keeps the locale

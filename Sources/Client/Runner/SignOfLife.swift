@@ -64,7 +64,7 @@ final class SignOfLife: Reporter {
   func took(_ step: StepReport) { clear() }
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) { clear() }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) {
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {
     clear()
     state.withLock { state in
       state.step = nil

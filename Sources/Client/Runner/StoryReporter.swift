@@ -30,11 +30,17 @@ final class StoryReporter: Reporter {
   /// Prints what a step has caused, and how it ended.
   func tell(_ step: StepReport) throws {
     for line in Story(step.records).lines { try sink.line("   \(DisplayText.printable(line))") }
+    try printed(step.printed)
     if let picture = step.picture { try sink.write(Self.indented(picture).utf8) }
+    if let refusal = step.refusal, step.flaws.isEmpty {
+      for line in ([refusal.message] + refusal.remarks).flatMap(MessageText.lines) {
+        try sink.line("   \(line)")
+      }
+    }
     if Self.isJudgement(step.step.step.action), step.flaws.isEmpty {
       try sink.line("   \(ink.green("holds"))")
     }
-    for flaw in step.flaws.map(\.printable) {
+    for flaw in step.flawsForPeople {
       try sink.line("   \(ink.red("✗ \(flaw.message)"))")
       for detail in flaw.detail { try sink.line("     \(detail)") }
     }
@@ -42,8 +48,8 @@ final class StoryReporter: Reporter {
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
     switch verdict {
-    case .refused(let error): try sink.line(ink.red("✗ \(DisplayText.printable(error.message))"))
-    case .lost(let reason): try sink.line(ink.red("✗ \(DisplayText.printable(reason))"))
+    case .refused(let error): try sink.line(ink.red("✗ \(MessageText.indented(error.message))"))
+    case .lost(let reason): try sink.line(ink.red("✗ \(MessageText.indented(reason))"))
     case .held, .failed: break
     }
   }
@@ -54,8 +60,12 @@ final class StoryReporter: Reporter {
     try sink.write(Self.indented(picture).utf8)
   }
 
-  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: Double?) throws {
-    let clock = time.map { " after \(SecondsText.text($0)) s of simulated time" } ?? ""
+  func printed(_ text: String) throws {
+    for line in MessageText.lines(text) { try sink.line("   prints  \(line)") }
+  }
+
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
+    let clock = time.simulated.map { " after \(SecondsText.text($0)) s of simulated time" } ?? ""
     try sink.line("")
     try sink.line(
       outcome == .held ? ink.green("Everything held\(clock).") : ink.red("Not all held\(clock)."))

@@ -18,6 +18,11 @@ enum Verdict: Sendable {
     var message: String
     /// Lines that show the difference.
     var detail: [String] = []
+    /// The number of the rule that the records break, among the rules of the step; nil for other
+    /// steps.
+    var rule: Int?
+    /// How many further violations of the rule are not kept.
+    var further = 0
   }
 }
 

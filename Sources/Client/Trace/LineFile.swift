@@ -4,6 +4,11 @@ import Glibc
 final class LineFile {
   private let path: String
   private let descriptor: Int32
+  /// The bytes that were read last, and the place of the next line in them.
+  private var bytes: [UInt8] = []
+  private var place = 0
+  /// The number of the last line, counted from 1.
+  private var number = 0
 
   /// The longest line, in bytes: what a frame of a million elements may take.
   ///
@@ -21,26 +26,32 @@ final class LineFile {
 
   /// Calls a closure with each line that is not empty, and its number, counted from 1.
   func forEachLine(_ body: ([UInt8], Int) throws -> Void) throws {
-    var rest: [UInt8] = []
-    var number = 0
-    func take(_ line: [UInt8]) throws {
-      number += 1
+    while let line = try nextLine() {
       if !line.isEmpty { try body(line, number) }
     }
-    while let bytes = try next() {
-      var start = bytes.startIndex
-      while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        try take(rest + bytes[start..<end])
-        rest.removeAll(keepingCapacity: true)
-        start = end + 1
+  }
+
+  /// Returns the next line without its end; nil at the end of the file.
+  func nextLine() throws(FileProblem) -> [UInt8]? {
+    var start: [UInt8] = []
+    while true {
+      if let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = start + bytes[place..<end]
+        place = end + 1
+        number += 1
+        return line
       }
-      rest += bytes[start...]
-      guard rest.count <= Self.lineMax else {
+      start += bytes[place...]
+      guard start.count <= Self.lineMax else {
         throw FileProblem(
           path: "\(path):\(number + 1)", reason: "the line has more than \(Self.lineMax) bytes")
       }
+      place = 0
+      bytes = try next() ?? []
+      guard bytes.isEmpty else { continue }
+      number += 1
+      return start.isEmpty ? nil : start
     }
-    try take(rest)
   }
 
   /// Returns what is read next; nil at the end.

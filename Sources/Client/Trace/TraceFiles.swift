@@ -65,20 +65,22 @@ enum TraceDestination: Equatable {
       return
     }
     guard value.hasPrefix(Self.onFailure) else {
-      self = FileKind(value) == .folder ? .folder(value) : .file(value)
+      self = RunFolder.isMeant(by: value) ? .folder(RunFolder.path(value)) : .file(value)
       return
     }
     let folder = String(value.dropFirst(Self.onFailure.count))
     guard !folder.isEmpty else {
       throw Arguments.Problem(message: "Name a folder behind \(Self.onFailure).")
     }
-    self = .failures(folder)
+    self = .failures(RunFolder.path(folder))
   }
 
-  /// Makes the folder for traces of failures, if it is not there.
+  /// Makes the folder, if it is not there.
   func prepare() throws(FileProblem) {
-    guard case .failures(let folder) = self, FileKind(folder) == nil else { return }
-    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw .current(folder) }
+    switch self {
+    case .none, .file: break
+    case .folder(let folder), .failures(let folder): try RunFolder.make(folder)
+    }
   }
 
   /// Returns the files for scripts at some paths, in their order.

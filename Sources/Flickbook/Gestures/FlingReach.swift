@@ -71,13 +71,15 @@ struct FlingReach {
   private func refusal(of duration: TimeSpan, asked: TimeSpan) -> FlickbookError {
     var error = FlickbookError(
       .invalidParams,
-      "A fling at \(speed) points/s cannot be made from here in \(duration.text) s: the finger must "
-        + "go past the slop and stay in the view.", path: "params.velocity")
+      "A fling at \(NumberText.text(speed)) points/s cannot be made from here in "
+        + "\(NumberText.text(duration.seconds)) s: the finger must go past the slop and stay in the "
+        + "view.", path: "params.velocity")
     let isUsable =
       asked <= Self.longestTime && needed / asked.seconds <= NumberBounds.length.range.upperBound
     let possible = possible(in: isUsable ? asked : Self.usualTime)
     error.hint =
-      possible?.hint ?? "The view is too small for a fling this way: it takes \(needed) points."
+      possible?.hint
+      ?? "The view is too small for a fling this way: it takes \(NumberText.text(needed, .up)) points."
     error.details = possible?.details ?? ""
     return error
   }
@@ -164,11 +166,15 @@ private struct PossibleFling {
   let speeds: (slowest: Double, fastest: Double)
 
   var hint: String {
-    let place = from.map { "From [\($0.x), \($0.y)]" } ?? "From here"
-    let speeds = "from \(speeds.slowest) to \(speeds.fastest) points/s in \(time.text) s"
+    let place =
+      from.map { "From [\(NumberText.text($0.x)), \(NumberText.text($0.y))]" } ?? "From here"
+    let speeds =
+      "from \(NumberText.text(speeds.slowest, .up)) to \(NumberText.text(speeds.fastest, .down)) "
+      + "points/s in \(time.text) s"
     guard let durations else { return "\(place) it goes \(speeds)." }
-    return "\(place) it takes at least \(durations.shortest.text) s and at most "
-      + "\(durations.longest.text) s, or it goes \(speeds)."
+    return
+      "\(place) it takes at least \(NumberText.text(durations.shortest.seconds, .up)) s and at "
+      + "most \(NumberText.text(durations.longest.seconds, .down)) s, or it goes \(speeds)."
   }
 
   /// The value of `data.possible` in the error.

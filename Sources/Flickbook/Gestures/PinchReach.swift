@@ -112,9 +112,8 @@ struct PinchReach {
     var hints: [String] = []
     if let ranges = Self.ranges(reach: reach, slop: slop) {
       hints.append(
-        "From here the scale can be from \(ranges.together.lowerBound) to "
-          + "\(ranges.together.upperBound), or from \(ranges.apart.lowerBound) to "
-          + "\(ranges.apart.upperBound).")
+        "From here the scale can be \(NumberText.range(ranges.together)), or "
+          + "\(NumberText.range(ranges.apart)).")
       json.key("scales")
       json.beginArray()
       json.pair(ranges.together.lowerBound, ranges.together.upperBound)
@@ -123,13 +122,15 @@ struct PinchReach {
     }
     if wanted.isFinite {
       let margin = wanted / 2 + 1
-      hints.append("For this scale the centre must be \(margin) points from the edges.")
+      hints.append(
+        "For this scale the centre must be \(NumberText.text(margin, .up)) points from the edges.")
       json.member("margin", margin)
     }
     json.endObject()
     return FlickbookError(
       .invalidParams,
-      "A pinch of \(scale) cannot be made from here: the fingers can be \(reach) points apart.",
+      "A pinch of \(NumberText.text(scale)) cannot be made from here: the fingers can be "
+        + "\(NumberText.text(reach, .down)) points apart.",
       hint: hints.isEmpty
         ? "There is no room for two fingers here." : hints.joined(separator: " "),
       path: "params.scale", details: String(decoding: json.bytes, as: UTF8.self))

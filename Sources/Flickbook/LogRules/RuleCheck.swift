@@ -23,23 +23,26 @@ package struct RuleCheck: Sendable {
     last = nil
   }
 
-  /// Returns what was found if the log ends here, in the order of the rules.
-  package func violations() -> [RuleViolation] {
-    rules.flatMap { state in
+  /// The violations of one rule.
+  package struct Finding: Sendable {
+    /// The violations that are kept, the first ones.
+    package let violations: [RuleViolation]
+    /// How many violations there are beyond those that are kept.
+    package let further: Int
+  }
+
+  /// Returns what was found if the log ends here: a finding for each rule, in their order.
+  package func findings() -> [Finding] {
+    rules.map { state in
       var state = state
       state.end(at: last)
-      return state.violations
+      return Finding(
+        violations: state.violations, further: state.count - state.violations.count)
     }
   }
 
-  /// Returns how many violations there are beyond those that are kept.
-  package func furtherViolations() -> Int {
-    rules.reduce(0) { sum, state in
-      var state = state
-      state.end(at: last)
-      return sum + state.count - state.violations.count
-    }
-  }
+  /// Returns the violations that are kept if the log ends here, in the order of the rules.
+  package func violations() -> [RuleViolation] { findings().flatMap(\.violations) }
 
   /// The most violations of a rule that are kept.
   ///

@@ -40,7 +40,7 @@ indirect enum ValuePattern: Sendable {
 
   /// Returns the first difference of a value; nil if there is none, and then names have their values.
   func mismatch(_ actual: Node?, at path: String, _ values: inout RuleValues) -> Mismatch? {
-    let other = Mismatch(path: path, expected: text, actual: actual?.json ?? "nothing")
+    let other = Mismatch(path: path, expected: text, actual: Self.sentence(of: actual, not: text))
     switch self {
     case .equal(let node):
       return Pattern(node).difference(from: actual, within: Self.within) == nil ? nil : other
@@ -51,7 +51,11 @@ indirect enum ValuePattern: Sendable {
         return nil
       }
       let isSame = Pattern(known).difference(from: actual, within: Self.within) == nil
-      return isSame ? nil : Mismatch(path: path, expected: known.json, actual: actual.json)
+      return isSame
+        ? nil
+        : Mismatch(
+          path: path, expected: known.json,
+          actual: Self.sentence(of: actual, not: known.json))
     case .list(let elements):
       guard let actual, actual.kind == .array, actual.count == elements.count else { return other }
       for (index, (element, value)) in zip(elements, actual.elements).enumerated() {
@@ -65,6 +69,12 @@ indirect enum ValuePattern: Sendable {
       let isMet = comparisons.allSatisfy { $0.isMet(by: actual, &values) }
       return isMet ? nil : other
     }
+  }
+
+  /// Returns a value for a sentence, which does not look like one that is expected.
+  private static func sentence(of actual: Node?, not expected: String) -> String {
+    guard let actual else { return "nothing" }
+    return expected.contains(actual.inSentence) ? actual.json : actual.inSentence
   }
 
   /// Returns the first member of an object that is other than it must be.
@@ -150,14 +160,5 @@ struct RuleValues: Sendable {
       entries.removeAll { $0.name == name }
       if let newValue { entries.append((name, newValue)) }
     }
-  }
-}
-
-extension Double {
-  /// The number as a person writes it.
-  var formatted: String {
-    var json = JSONWriter()
-    json.number(self)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 }

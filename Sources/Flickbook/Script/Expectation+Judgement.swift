@@ -166,7 +166,11 @@ private struct Judge {
     let isNear = zip(expected, actual).allSatisfy {
       ($0 - $1).magnitude <= (within ?? self.within) + Pattern.roundingMax
     }
-    return isNear ? nil : (expected.written, actual.written)
+    guard !isNear else { return nil }
+    return (
+      expected.written,
+      NumberText.distinct(actual.inSentence, actual.written, from: expected.inSentence)
+    )
   }
 
   /// The centre of the item is the centre of the view, along every axis that scrolls; along both where
@@ -183,7 +187,7 @@ private struct Judge {
     guard counted.contains(where: { distances[$0].magnitude > within + Pattern.roundingMax }) else {
       return nil
     }
-    return (expected, "its centre lies \(distances.written) beside it")
+    return (expected, "item \(item.written) at \(distances.inSentence) from the centre")
   }
 
   /// Returns nil if the cells on screen that meet a condition belong to exactly these items.
@@ -252,12 +256,13 @@ extension [IndexPath] {
 
 extension [Double] {
   /// As a script would have it; whole numbers without a fraction.
-  fileprivate var written: String {
-    let parts = map { number in
-      var json = JSONWriter()
-      json.number(number)
-      return String(decoding: json.bytes, as: UTF8.self)
-    }
+  fileprivate var written: String { list { $0.formatted } }
+
+  /// As a sentence has it, with at most three decimals.
+  fileprivate var inSentence: String { list { NumberText.text($0) } }
+
+  private func list(_ text: (Double) -> String) -> String {
+    let parts = map(text)
     return count == 1 ? parts[0] : "[\(parts.joined(separator: ", "))]"
   }
 }

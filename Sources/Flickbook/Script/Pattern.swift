@@ -26,7 +26,11 @@ public struct Pattern: Sendable {
   private static func difference(
     _ expected: Node, _ actual: Node?, _ within: Double, _ path: String
   ) -> Difference? {
-    let other = Difference(path: path, expected: expected.json, actual: actual?.json ?? "nothing")
+    let other = Difference(
+      path: path, expected: expected.json,
+      actual: actual.map {
+        NumberText.distinct($0.inSentence, $0.json, from: expected.inSentence)
+      } ?? "nothing")
     switch expected.kind {
     case .null: return actual.map { $0.kind == .null } ?? true ? nil : other
     case .bool: return actual?.bool == expected.bool ? nil : other
@@ -61,4 +65,7 @@ extension Node {
     json.node(self)
     return String(decoding: json.bytes, as: UTF8.self)
   }
+
+  /// The value as JSON for a sentence, with at most three decimals.
+  var inSentence: String { NumberText.text(self) }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Expectation")
 struct ExpectationTests {
   private static let state = """
-    {movement: null, menu: {items: [[0, 4]], actions: [copy, cut]}, counters: {prepare: 3},
+    {movement: null, menu: {items: [[0, 4]], actions: [copy, cut]}, counters: {prepare: 3, odd: 0.123456,
+     long: 59.999999999999993, pair: [0.12, 0.1234]},
      offset: [300, 0.33], bounds: [300, 0.33, 400, 600], contentSize: [2000, 600], phase: idle,
      selected: [[0, 4], [0, 2]], highlighted: [], t: 1.5}
     """
@@ -15,7 +16,7 @@ struct ExpectationTests {
   private static let data = "{sections: [{items: [a, b]}, {items: []}]}"
   private static let visible = """
     {views: [{kind: header, item: [0, 0]}, {kind: cell, item: [0, 1], frame: [0, 10, 90, 90]},
-     {kind: cell, item: [0, 0], lacksData: true, alpha: 1}, {kind: cell, item: [0, 1], frame: [9, 9, 9, 9], leaving: true}]}
+     {kind: cell, item: [0, 0], lacksData: true, alpha: 1, center: [45, 55.123456]}, {kind: cell, item: [0, 1], frame: [9, 9, 9, 9], leaving: true}]}
     """
 
   /// A claim, and what is found instead where it does not hold.
@@ -47,6 +48,12 @@ struct ExpectationTests {
     Claim(text: "attributes: [{item: [0, 0], alpha: 1}, {item: [0, 9], alpha: 0.5, zIndex: 3}]"),
     Claim(text: "attributes: {item: [0, 9], zIndex: 4}", actual: "3"),
     Claim(text: "attributes: {item: [0, 0], kind: header, frame: [0, 0, 9, 9]}", actual: "nothing"),
+    // A sentence has three decimals at most, unless the number would look like what is expected.
+    Claim(text: "counters: {long: 50}", actual: "long 60"),
+    Claim(text: "counters: {odd: 50}", actual: "odd 0.123"),
+    Claim(text: "counters: {odd: 0.123}, within: 0.0001", actual: "odd 0.123456"),
+    Claim(text: "counters: {pair: {}}", actual: "pair [0.12,0.123]"),
+    Claim(text: "snapped: [0, 0]", actual: "item [0, 0] at [-455, -245.207] from the centre"),
     Claim(text: "lacksData: [[0, 0]]"), Claim(text: "lacksData: []", actual: "[[0, 0]]"),
     Claim(text: "movement: null"),
     Claim(text: "movement: {item: [0, 1]}", actual: "null"),

@@ -1,0 +1,137 @@
+import CYAML
+
+/// A mistake in a YAML text, in words that say what to do.
+///
+/// libyaml says what its parser expected next. The kind of a mistake is known from that and from the
+/// text around it; a message of libyaml that is not known here is passed on.
+struct YAMLMistake {
+  /// The mistake, as the second half of a sentence.
+  private let words: String
+  private let hint: String?
+  private let mark: yaml_mark_t
+
+  /// The error for the mistake, with its position.
+  var error: FlickbookError {
+    FlickbookError(
+      .parseError, "This is not YAML: \(words).", hint: hint, line: Int(mark.line) + 1,
+      column: Int(mark.column) + 1)
+  }
+
+  private init(_ words: String, _ hint: String?, _ mark: yaml_mark_t) {
+    (self.words, self.hint, self.mark) = (words, hint, mark)
+  }
+
+  /// Reads what the parser says of a text that it has refused.
+  init(_ parser: yaml_parser_t, in source: [UInt8]) {
+    let problem = parser.problem.map { String(cString: $0) } ?? "the text cannot be read"
+    let (place, start) = (parser.problem_mark, parser.context_mark)
+    let text = Surroundings(source, place)
+    switch problem {
+    case "found character that cannot start any token":
+      self = Self.unexpected(text.next, place)
+    case "did not find expected alphabetic or numeric character":
+      self = Self.unexpected(Surroundings(source, start).next, start)
+    case "mapping values are not allowed in this context":
+      self = Self.secondColon(text, place)
+    case "could not find expected ':'":
+      self.init(
+        "there is no colon behind this key",
+        "Write \"key: value\"; an item of a list begins with \"- \".", start)
+    case "did not find expected key", "did not find expected '-' indicator":
+      self = Self.misplaced(text, place)
+    case "did not find expected ',' or ']'":
+      self = Self.open("[", "]", text, place, start)
+    case "did not find expected ',' or '}'":
+      self = Self.open("{", "}", text, place, start)
+    case "found unexpected end of stream":
+      self.init(
+        "the quote is not closed", "Write the same quote at the end of the text.", start)
+    case "found unknown escape character":
+      self.init(
+        "there is no such escape", "Write \\\\ for a backslash, or put the text in single quotes.",
+        place)
+    case "block sequence entries are not allowed in this context":
+      self.init(
+        "a list cannot begin on the line of its key",
+        "Write each item on a line of its own, or all in brackets: [a, b].", place)
+    case "did not find expected node content":
+      self.init("there is no value here", "Write one, or remove the comma.", place)
+    default: self.init(problem, nil, place)
+    }
+  }
+
+  /// A character with which no value begins.
+  private static func unexpected(
+    _ character: Unicode.Scalar?, _ place: yaml_mark_t
+  ) -> YAMLMistake {
+    guard character != "\t" else {
+      return YAMLMistake("there is a tab", "Indent with spaces; YAML takes no tabs.", place)
+    }
+    return YAMLMistake(
+      "a value cannot begin with \(character.map { "\"\($0)\"" } ?? "this character")",
+      "Put the value in quotes.", place)
+  }
+
+  /// A colon that follows another one on its line, or is on a line that is indented below a value.
+  private static func secondColon(_ text: Surroundings, _ place: yaml_mark_t) -> YAMLMistake {
+    guard text.before.contains(": ") else {
+      return YAMLMistake(
+        "this key is indented below a line without a colon",
+        "End the line above with a colon, or indent this one like the keys around it.", place)
+    }
+    return YAMLMistake(
+      "there is a second colon on this line",
+      "Put the inner key in braces, as in key: {key: value}, or a text with a colon in quotes.",
+      place)
+  }
+
+  /// Something that is neither the next key of a map nor the next item of a list.
+  private static func misplaced(_ text: Surroundings, _ place: yaml_mark_t) -> YAMLMistake {
+    guard text.before.allSatisfy({ $0 == " " }) else {
+      return YAMLMistake(
+        "there is more text behind the value", "Remove it, or put the whole value in quotes.",
+        place)
+    }
+    guard text.next != "-" else {
+      return YAMLMistake(
+        "this item of a list is not below the key of its list",
+        "Indent it like the other items of its list.", place)
+    }
+    return YAMLMistake(
+      "this line is indented differently from those before it",
+      "Give all keys of a map, and all items of a list, the same number of spaces.", place)
+  }
+
+  /// A list in brackets or a map in braces that is not continued or closed.
+  private static func open(
+    _ bracket: String, _ end: String, _ text: Surroundings, _ place: yaml_mark_t,
+    _ start: yaml_mark_t
+  ) -> YAMLMistake {
+    guard place.line == start.line, !text.isAtEnd else {
+      return YAMLMistake(
+        "\"\(bracket)\" is not closed", "Write \"\(end)\" behind the last element.", start)
+    }
+    let keys = bracket == "{" ? ", and a key has a colon and a space behind it" : ""
+    return YAMLMistake(
+      "a comma or \"\(end)\" is missing here", "Commas divide the elements\(keys).", place)
+  }
+}
+
+/// The text around a place.
+private struct Surroundings {
+  /// The line before the place.
+  let before: String
+  /// The character at the place; nil at the end of the line.
+  let next: Unicode.Scalar?
+  /// Whether nothing follows in the whole text.
+  let isAtEnd: Bool
+
+  init(_ source: [UInt8], _ place: yaml_mark_t) {
+    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = Int(place.line) < lines.count ? lines[Int(place.line)] : []
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
+    before = String(String.UnicodeScalarView(scalars.prefix(Int(place.column))))
+    next = scalars.dropFirst(Int(place.column)).first
+    isAtEnd = next == nil && Int(place.line) + 1 >= lines.count
+  }
+}
