@@ -22,7 +22,8 @@ struct ScriptSearchTests {
   }
 
   private static let request = #"{"id":1,"method":"server.hello"}"# + "\n"
-  private static let record = #"{"seq":1,"t":0,"frame":0,"source":"session","event":"opened"}"# + "\n"
+  private static let record =
+    #"{"seq":1,"t":0,"frame":0,"source":"session","event":"opened"}"# + "\n"
 
   /// The finds for words below the test's folder: paths, with `+` before a path that a word names
   /// and `!` before a problem.
@@ -65,7 +66,8 @@ struct ScriptSearchTests {
     ("", false), ("# nothing\n\n", false),
   ]
 
-  @Test("Lines of JSON in a folder are a script if the first one is a request", arguments: firstLines)
+  @Test(
+    "Lines of JSON in a folder are a script if the first one is a request", arguments: firstLines)
   func jsonLines(_ text: String, _ isScript: Bool) throws {
     _ = try folder.file("empty/ok.jsonl", text)
     let found = isScript ? "empty/ok.jsonl" : "!There is no script in empty."

@@ -7,11 +7,13 @@ import Testing
 @Suite("Drawing a scene")
 @MainActor
 struct SnapshotCommandTests {
-  nonisolated static let choices: [(name: String?, file: String?, format: PictureRequest.Format)] = [
-    (nil, nil, .text), (nil, "pic.png", .png), (nil, "a.b/PIC.SVG", .svg), (nil, "x.txt", .text),
-    (nil, "x.md", .text), (nil, "png", .text), (nil, "/dev/stdout", .text), ("svg", nil, .svg),
-    ("png", "x.png", .png), ("svg", "x.out", .svg), ("text", "x", .text), ("text", "x.txt", .text),
-  ]
+  nonisolated static let choices: [(name: String?, file: String?, format: PictureRequest.Format)] =
+    [
+      (nil, nil, .text), (nil, "pic.png", .png), (nil, "a.b/PIC.SVG", .svg), (nil, "x.txt", .text),
+      (nil, "x.md", .text), (nil, "png", .text), (nil, "/dev/stdout", .text), ("svg", nil, .svg),
+      ("png", "x.png", .png), ("svg", "x.out", .svg), ("text", "x", .text),
+      ("text", "x.txt", .text),
+    ]
 
   @Test("The ending of its file chooses the format of a picture", arguments: choices)
   func chooses(_ name: String?, _ file: String?, _ format: PictureRequest.Format) throws {
@@ -26,7 +28,8 @@ struct SnapshotCommandTests {
       try PictureFormat.choice(name, file: file)
     }
     #expect(
-      problem?.message == "--format \(name) does not agree with the ending of \(file). Leave --format "
+      problem?.message
+        == "--format \(name) does not agree with the ending of \(file). Leave --format "
         + "out, or name another file.")
   }
 

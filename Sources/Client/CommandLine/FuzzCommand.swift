@@ -9,7 +9,8 @@ struct FuzzCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       AppSourcesOption.option, .value("socket"), .value("seed"), .value("plays"), .value("length"),
-      .value("time"), .value("invariants"), .value("out"), .value("jobs", short: "j"), .flag("fail-fast"),
+      .value("time"), .value("invariants"), .value("out"), .value("jobs", short: "j"),
+      .flag("fail-fast"),
       .value("reporter"),
     ] + RunValues.options
   static let help = """

@@ -44,7 +44,8 @@ struct SnapshotCommand: Subcommand {
     socket = arguments["socket"]
     output = arguments["output"]
     request = try PictureRequest(
-      format: PictureFormat.choice(arguments["format"], file: output), scale: arguments["scale"], columns: arguments["columns"])
+      format: PictureFormat.choice(arguments["format"], file: output), scale: arguments["scale"],
+      columns: arguments["columns"])
     strip = try arguments["strip"].map { text in
       guard let interval = FrameInterval(text) else {
         throw Arguments.Problem(message: "--strip takes a duration such as 12f or 200ms.")

@@ -30,7 +30,8 @@ enum LinesContent: Equatable {
 
   /// Reads the first line of a text that is neither blank nor a comment.
   init(_ text: [UInt8]) {
-    self = text.lazy.split(separator: UInt8(ascii: "\n")).compactMap { Self(line: $0) }.first
+    self =
+      text.lazy.split(separator: UInt8(ascii: "\n")).compactMap { Self(line: $0) }.first
       ?? .other
   }
 
