@@ -18,7 +18,7 @@ struct JobTests {
     .ended(.neverSettled, time: ScriptTime(simulated: 1.25, real: 0.5)),
     .ended(.held, time: ScriptTime(simulated: nil, real: 0)),
     .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
-    .failedToOpen(.lost("gone")), .printed("one\ntwo\n"),
+    .failedToOpen(.lost("gone")), .printed("one\ntwo\n"), .printedTo(70_000),
     .took(.init(number: 1, place: place, verdict: .held, printed: "three\n")),
     .failedToOpen(.refused(FlickbookError(.limitExceeded, "too much", hint: "less", path: "a.b"))),
     .took(.init(number: 1, place: place, verdict: .held)),
@@ -51,16 +51,24 @@ struct JobTests {
     #expect(JobProcess.Wishes(wishes.text) == wishes)
   }
 
-  @Test("What was printed is taken once, in pieces of any size")
+  @Test("What was printed is taken once, up to the message of the process")
   func printedText() throws {
     let printed = try #require(PrintedText())
-    #expect(printed.take() == "")
-    for text in ["one\n", String(repeating: "ä", count: 100_000)] {
+    let texts = ["one\n", String(repeating: "ä", count: 100_000), "three\n", "four\n"]
+    var ends: [Int] = []
+    for text in texts {
       let bytes = Array(text.utf8)
       #expect(write(printed.descriptor, bytes, bytes.count) == bytes.count)
-      #expect(printed.take() == text)
+      ends.append((ends.last ?? 0) + bytes.count)
     }
-    #expect(printed.take() == "")
+    // The process has printed more than the reported step.
+    for (text, end) in zip(texts, ends).prefix(2) {
+      printed.read(to: end)
+      #expect(printed.take() == text)
+      #expect(printed.take() == "")
+    }
+    #expect(printed.takeAll() == "three\nfour\n")
+    #expect(printed.takeAll() == "")
   }
 
   @Test("A story shows what an app prints at the step that printed it")

@@ -29,6 +29,8 @@ enum JobMessage: Sendable {
   case failedToOpen(Verdict)
   case saw(String)
   case printed(String)
+  /// How far the process has printed before the next message.
+  case printedTo(Int)
   case ended(ExitCode, time: ScriptTime)
   case unreadable(path: String, problem: String)
   /// The last message of a script.
@@ -72,6 +74,9 @@ extension JobMessage {
     case .printed(let text):
       json.string("printed")
       json.member("text", text)
+    case .printedTo(let end):
+      json.string("printedTo")
+      json.member("end", end)
     case .ended(let outcome, let time):
       json.string("ended")
       json.member("exit", Int(outcome.rawValue))
@@ -100,6 +105,7 @@ extension JobMessage {
       guard let verdict = Verdict(root) else { return nil }
       self = .failedToOpen(verdict)
     case "saw": self = .saw(root["picture"]?.string ?? "")
+    case "printedTo": self = .printedTo(root["end"]?.integer ?? 0)
     case "printed": self = .printed(root["text"]?.string ?? "")
     case "ended":
       self = .ended(

@@ -36,7 +36,7 @@ final class JobPool {
         step = nil
         number = result.number + 1
         time = result.time ?? time
-      case .failedToOpen, .saw, .printed, .ended, .unreadable, .done: step = nil
+      case .failedToOpen, .saw, .printed, .printedTo, .ended, .unreadable, .done: step = nil
       }
     }
   }
@@ -100,6 +100,10 @@ final class JobPool {
 
   private func told(_ message: JobMessage, by runner: JobRunner) {
     guard let index = runner.index else { return }
+    if case .printedTo(let end) = message {
+      runner.printed?.read(to: end)
+      return
+    }
     tracks[index].note(message)
     let message = reportPrinted(before: message, by: runner, of: index)
     guard case .done(let exit) = message else { return report(message, of: index) }
@@ -112,7 +116,7 @@ final class JobPool {
     before message: JobMessage, by runner: JobRunner, of index: Int
   ) -> JobMessage {
     switch message {
-    case .began, .takes, .printed: return message
+    case .began, .takes, .printed, .printedTo: return message
     case .took(var result):
       result.printed = runner.printed?.take() ?? ""
       return .took(result)
@@ -175,7 +179,7 @@ final class JobPool {
     case .printed(let text): try reporter.printed(text)
     case .ended(let outcome, let time): try reporter.ended(script, outcome, time: time)
     case .unreadable(let path, let problem): try reporter.unreadable(path, problem)
-    case .done: break
+    case .printedTo, .done: break
     }
   }
 
@@ -190,7 +194,7 @@ final class JobPool {
   private func ended(_ runner: JobRunner, _ loss: JobLoss) {
     runners.removeAll { $0 === runner }
     guard let index = runner.index, failure == nil else { return }
-    lose(index, loss, printed: runner.printed?.take() ?? "")
+    lose(index, loss, printed: runner.printed?.takeAll() ?? "")
     guard next < tracks.count else { return }
     do { try startRunner() } catch { stop(error) }
   }

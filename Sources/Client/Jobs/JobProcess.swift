@@ -105,8 +105,7 @@ struct JobProcess {
   }
 
   private func send(_ message: JobMessage) throws {
-    // What was printed before the message is there when it arrives.
-    fflush(nil)
+    if let end = PrintedText.end(wishes) { try port.send(JobMessage.printedTo(end).line) }
     try port.send(message.line)
   }
 }

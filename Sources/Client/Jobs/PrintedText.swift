@@ -4,11 +4,13 @@
 /// What an app's code prints in a process of a run, kept until the step is reported that printed it.
 ///
 /// A file and no pipe, so that it is complete when a message of the process arrives, and a trap loses
-/// nothing that was printed before.
+/// nothing that was printed before. The process runs ahead of the reports, and therefore says with
+/// each message how far it had printed.
 final class PrintedText {
   /// The file, which has no name; the process finds it by its number.
   let descriptor: Int32
   private var place: off_t = 0
+  private var waiting: [UInt8] = []
 
   /// Nil if there can be no file.
   init?() {
@@ -22,17 +24,35 @@ final class PrintedText {
 
   deinit { close(descriptor) }
 
-  /// Returns what was printed since the last call.
-  func take() -> String {
-    var text: [UInt8] = []
+  /// Reads what was printed up to a byte of the file.
+  func read(to end: Int) {
     var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let count = pread(descriptor, &bytes, bytes.count, place)
+    while place < end {
+      let count = pread(descriptor, &bytes, min(bytes.count, end - Int(place)), place)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
-      text += bytes[..<count]
+      guard count > 0 else { return }
+      waiting += bytes[..<count]
       place += off_t(count)
     }
+  }
+
+  /// Returns what was read since the last call.
+  func take() -> String {
+    defer { waiting = [] }
+    return String(decoding: waiting, as: UTF8.self)
+  }
+
+  /// Returns all that the process has printed since the last call.
+  func takeAll() -> String {
+    read(to: .max)
+    return take()
+  }
+
+  /// Returns how far this process has printed; nil if it does not print to such a file.
+  static func end(_ wishes: JobProcess.Wishes) -> Int? {
+    guard wishes.printed != nil else { return nil }
+    fflush(nil)
+    return Int(lseek(STDOUT_FILENO, 0, SEEK_END))
   }
 
   /// Lets this process print to the file with a number in another process; returns whether it does.
