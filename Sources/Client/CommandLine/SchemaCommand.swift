@@ -60,7 +60,7 @@ struct SchemaCommand: Subcommand {
       if isTypeScript {
         try output.write(TypeScript.module(with: layouts).utf8)
       } else {
-        try output.write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
+        try output.write(Schema.text(with: layouts))
       }
       try output.flush()
       return .held
@@ -76,7 +76,7 @@ struct SchemaCommand: Subcommand {
   }
 
   private func writeSharedFiles(below folder: String) throws -> ExitCode {
-    let schema = Schema.json(with: layouts) + [UInt8(ascii: "\n")]
+    let schema = Schema.text(with: layouts)
     for (path, bytes) in SharedFiles.all(schema: schema) {
       let path = "\(folder)/\(path)"
       let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

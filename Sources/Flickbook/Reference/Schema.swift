@@ -16,6 +16,11 @@ public enum Schema {
     writer.document()
     return writer.json.bytes
   }
+
+  /// The schema for a file, with one key a line and a line end.
+  public static func text(with layouts: LayoutRegistry = LayoutRegistry()) -> [UInt8] {
+    IndentedJSON.text(of: json(with: layouts))
+  }
 }
 
 extension SchemaWriter {
