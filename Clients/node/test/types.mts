@@ -14,6 +14,11 @@ const scene: Scene = {
 export const wrongKey: Scene = { sektions: [] };
 // @ts-expect-error A layout that there is not.
 export const wrongLayout: Scene = { layout: { type: "spiral" } };
+export const appLayout: Scene = {
+  view: { controller: "Photos" }, layout: { type: "Wall.CoverFlow", gap: [1, 2] },
+};
+// @ts-expect-error A key that the library's layout does not have.
+export const wrongLayoutKey: Scene = { layout: { type: "circle", columns: 3 } };
 // @ts-expect-error The word is another.
 export const wrongWord: Scene = { view: { layoutDirection: "upwards" } };
 

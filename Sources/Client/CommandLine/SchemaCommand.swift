@@ -21,7 +21,8 @@ struct SchemaCommand: Subcommand {
       --share                write the schema, manual pages and completions for bash, zsh and fish
                              below FOLDER, as they are installed in PREFIX/share
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does: the schema has their
-                             layouts
+                             layouts with their keys, and no others. Without it a scene may name any
+                             class, and give it any keys
 
     """
   private let layouts: LayoutRegistry
@@ -58,7 +59,8 @@ struct SchemaCommand: Subcommand {
     guard let folder else {
       let output = ByteSink.output
       if isTypeScript {
-        try output.write(TypeScript.module(with: layouts).utf8)
+        let module = layouts.isOfLibraryAlone ? TypeScript.module : TypeScript.module(with: layouts)
+        try output.write(module.utf8)
       } else {
         try output.write(Schema.text(with: layouts))
       }
