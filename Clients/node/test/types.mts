@@ -47,6 +47,13 @@ export const request: Request = { id: 1, method: "gesture.tap", params: { item: 
 export const bare: Request = { method: "clock.settle" };
 // @ts-expect-error Params that the method needs.
 export const wrongRequest: Request = { id: 1, method: "gesture.tap" };
+export const follow: Request = {
+  method: "log.subscribe", params: { events: ["willDisplay"], sources: ["delegate"] },
+};
+// @ts-expect-error The name of an event.
+export const wrongEvent: Request = { method: "log.subscribe", params: { events: ["willDisplai"] } };
+// @ts-expect-error The name of a source.
+export const wrongSource: Request = { method: "log.subscribe", params: { sources: ["delegat"] } };
 export const hits: Result<"gesture.tap">["hit"] = { item: [0, 3], kind: "cell" };
 export const names: keyof Methods = "view.update";
 
