@@ -501,6 +501,70 @@ struct AppSourcesTests {
     #expect(left == ["apps"])
   }
 
+  @Test("Below a message are the app's own lines, also where they are translated or have moved")
+  func excerpts() throws {
+    let layout = try file(
+      "Wrong.swift",
+      """
+      import UIKit
+
+      class Wrong: UICollectionViewFlowLayout {
+        @objc func tapped() { missing() }
+      }
+
+      extension Wrong {
+        override func prepare() {
+          perform(#selector(tapped), with: "é", afterDelay: lost)
+        }
+      }
+
+      """)
+    let program = try flickbook(["run", "--layout", layout, "none.yaml"])
+    #expect(program.status == 2)
+    #expect(
+      program.errors.contains(
+        """
+        \(layout):4:25: error: cannot find 'missing' in scope
+        4 |   @objc func tapped() { missing() }
+          |                         ^~~~~~~
+
+        """), "\(program.errors)")
+    #expect(
+      program.errors.contains(
+        """
+        \(layout):9:56: error: cannot find 'lost' in scope
+        9 |     perform(#selector(tapped), with: "é", afterDelay: lost)
+          | \(String(repeating: " ", count: 54))^
+
+        """), "\(program.errors)")
+  }
+
+  @Test("What the app deprecates is no warning about files that it does not have")
+  func generatedWarnings() throws {
+    let layout = try file(
+      "Rows.swift",
+      Self.rows + """
+        @available(*, deprecated)
+        class OldRows: RowLayout {
+          @objc func tapped() {}
+        }
+        @available(*, deprecated)
+        class OldTaps: NSObject, UICollectionViewDelegate {}
+        func unused() {
+          let count = 3
+        }
+
+        """)
+    let program = try flickbook(["run", "--layout", layout, try file("rows.yaml", Self.script)])
+    #expect(program.status == 0, "\(program.errors)\(program.output)")
+    // The app's own line has its warning.
+    let warnings = program.errors.split(separator: "\n").filter { $0.contains(" warning: ") }
+    #expect(warnings.count == 1, "\(program.errors)")
+    #expect(program.errors.contains(" |   let count = 3\n"), "\(program.errors)")
+    #expect(!program.errors.contains("main.swift"), "\(program.errors)")
+    #expect(!program.errors.contains("RewrittenSupport.swift"), "\(program.errors)")
+  }
+
   @Test(
     "What a module that Linux lacks would have brought is explained beside the compiler's errors")
   func absentModule() throws {
