@@ -1,11 +1,13 @@
 /**
- * Connects to a running daemon. @param {string} [path] The path of its socket; by default the path
- * that the command line uses. @returns {Promise<Daemon>}
+ * Connects to a running daemon.
+ * @param {string} [path] The path of its socket; by default the path that the command line uses.
+ * @returns {Promise<Daemon>}
  */
 export function connect(path?: string | undefined): Promise<Daemon>;
 /**
- * The settings of a daemon that this program starts. @typedef {object} StartOptions @property
- * {string} [program] The daemon's program; `$FLICKBOOKD`, else `flickbookd` in the `PATH`.
+ * The settings of a daemon that this program starts.
+ * @typedef {object} StartOptions
+ * @property {string} [program] The daemon's program; `$FLICKBOOKD`, else `flickbookd` in the `PATH`.
  * @property {string[]} [options] Further options of `flickbookd`, such as `["--workers", "2"]`.
  */
 /**
@@ -33,8 +35,9 @@ export function start({ program, options }?: StartOptions): Promise<Daemon>;
  * @typedef {import("./flickbook.js").Result<M>} Result
  */
 /**
- * The options of a call in addition to its params. @typedef {object} CallOptions @property
- * {AbortSignal} [signal] Ends the request, which is then refused with `cancelled`.
+ * The options of a call in addition to its params.
+ * @typedef {object} CallOptions
+ * @property {AbortSignal} [signal] Ends the request, which is then refused with `cancelled`.
  */
 /**
  * The arguments of a call; params may be left out where nothing in them is required.
@@ -174,8 +177,9 @@ export class Session {
      */
     log(params?: import("./flickbook.js").LogSubscribeParams | undefined): Promise<Log>;
     /**
-     * Opens a session with the past of this one, at its present or at an earlier instant. @param
-     * {Params<"session.fork">} [params] @returns {Promise<OpenSession>}
+     * Opens a session with the past of this one, at its present or at an earlier instant.
+     * @param {Params<"session.fork">} [params]
+     * @returns {Promise<OpenSession>}
      */
     fork(params?: import("./flickbook.js").SessionForkParams | undefined): Promise<OpenSession>;
     /**
@@ -232,8 +236,9 @@ export class Daemon {
      */
     list(): Promise<Result<"session.list">["sessions"]>;
     /**
-     * The daemon's open sessions and connections, and its transfers. @param
-     * {Params<"server.stats">} [params] @returns {Promise<Result<"server.stats">>}
+     * The daemon's open sessions and connections, and its transfers.
+     * @param {Params<"server.stats">} [params]
+     * @returns {Promise<Result<"server.stats">>}
      */
     stats(params?: import("./flickbook.js").ServerStatsParams | undefined): Promise<Result<"server.stats">>;
     /**

@@ -38,8 +38,9 @@ import { join } from "node:path";
  */
 
 /**
- * The options of a call in addition to its params. @typedef {object} CallOptions @property
- * {AbortSignal} [signal] Ends the request, which is then refused with `cancelled`.
+ * The options of a call in addition to its params.
+ * @typedef {object} CallOptions
+ * @property {AbortSignal} [signal] Ends the request, which is then refused with `cancelled`.
  */
 
 /**
@@ -410,8 +411,9 @@ export class Session {
   }
 
   /**
-   * Opens a session with the past of this one, at its present or at an earlier instant. @param
-   * {Params<"session.fork">} [params] @returns {Promise<OpenSession>}
+   * Opens a session with the past of this one, at its present or at an earlier instant.
+   * @param {Params<"session.fork">} [params]
+   * @returns {Promise<OpenSession>}
    */
   fork(params) {
     return this.#daemon.join("session.fork", { session: this.name, ...params });
@@ -535,8 +537,9 @@ export class Daemon {
   }
 
   /**
-   * The daemon's open sessions and connections, and its transfers. @param {Params<"server.stats">}
-   * [params] @returns {Promise<Result<"server.stats">>}
+   * The daemon's open sessions and connections, and its transfers.
+   * @param {Params<"server.stats">} [params]
+   * @returns {Promise<Result<"server.stats">>}
    */
   stats(params) {
     return this.request("server.stats", params);
@@ -598,8 +601,9 @@ function standardPath() {
 }
 
 /**
- * Connects to a running daemon. @param {string} [path] The path of its socket; by default the path
- * that the command line uses. @returns {Promise<Daemon>}
+ * Connects to a running daemon.
+ * @param {string} [path] The path of its socket; by default the path that the command line uses.
+ * @returns {Promise<Daemon>}
  */
 export function connect(path = standardPath()) {
   return greet(path, async () => {});
@@ -616,8 +620,9 @@ async function greet(path, stop) {
 }
 
 /**
- * The settings of a daemon that this program starts. @typedef {object} StartOptions @property
- * {string} [program] The daemon's program; `$FLICKBOOKD`, else `flickbookd` in the `PATH`.
+ * The settings of a daemon that this program starts.
+ * @typedef {object} StartOptions
+ * @property {string} [program] The daemon's program; `$FLICKBOOKD`, else `flickbookd` in the `PATH`.
  * @property {string[]} [options] Further options of `flickbookd`, such as `["--workers", "2"]`.
  */
 

@@ -58,7 +58,7 @@ struct AppCompiler {
     return executable
   }
 
-  /// Returns the warnings.
+  /// Returns the warnings about the app's own lines.
   private func compile(
     _ sources: SourceFiles, standard: String?, _ toolchain: Toolchain
   ) throws(AppProblem) -> String {
@@ -76,11 +76,13 @@ struct AppCompiler {
     if access(overlay, R_OK) == 0 { words += ["-vfsoverlay", overlay] }
     words += ["-I", library.modules, "-module-cache-path", moduleCache]
     words += Self.flags + toolchain.pluginWords
-    words += [isatty(STDERR_FILENO) == 1 ? "-color-diagnostics" : "-no-color-diagnostics"]
+    words += CompilerMessages.flags
+    let messages = CompilerMessages(about: sources, generatedIn: folder)
     do {
-      return try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"])
+      return messages.text(of: try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"]))
     } catch {
-      throw error.isFromTools ? AppProblem(printedByTools: error.description + notes) : error
+      guard error.isFromTools else { throw error }
+      throw AppProblem(printedByTools: messages.text(of: error.description) + notes)
     }
   }
 

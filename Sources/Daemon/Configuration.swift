@@ -18,18 +18,18 @@ struct Configuration: Equatable, Sendable {
   ///   with the nearest known one.
   init(yaml: [UInt8]) throws(FlickbookError) {
     let root = try Document(yaml: yaml).root
-    let fields = try Fields(root, Self.shape, path: "configuration")
-    let limits = try Fields(fields["limits"]?.node, Self.limitsShape, path: "limits")
+    let fields = try Fields(root, Vocabulary.configuration, path: "configuration")
+    let limits = try Fields(fields["limits"]?.node, Vocabulary.configuredLimits, path: "limits")
     for entry in Limits.entries {
       guard let value = try limits[entry.name]?.integer(in: entry.range) else { continue }
       self.limits[entry] = value
     }
-    let log = try Fields(fields["log"]?.node, Self.logShape, path: "log")
+    let log = try Fields(fields["log"]?.node, Vocabulary.logRotation, path: "log")
     for entry in LogRotation.entries {
       guard let value = try log[entry.name]?.integer(in: entry.range) else { continue }
       logRotation[keyPath: entry.value] = value
     }
-    let journal = try Fields(fields["journal"]?.node, Self.journalShape, path: "journal")
+    let journal = try Fields(fields["journal"]?.node, Vocabulary.configuredJournal, path: "journal")
     journalDirectory = try journal["folder"]?.string()
     let word = try journal["sync"]?.word(of: JournalSync.allCases.map(\.rawValue))
     if let word { journalSync = JournalSync.allCases[word] }
@@ -45,31 +45,6 @@ struct Configuration: Equatable, Sendable {
     }
     try self.init(yaml: bytes)
   }
-
-  private static let limitsShape = Vocabulary.Shape(
-    "limits", "The limits of a daemon, by name.",
-    Limits.entries.map { .may($0.name, .integer($0.range), $0.meaning) })
-
-  private static let logShape = Vocabulary.Shape(
-    "log", "When a new log file begins.",
-    LogRotation.entries.map { .may($0.name, .integer($0.range), $0.meaning) })
-
-  private static let shape = Vocabulary.Shape(
-    "configuration", "The keys of a configuration file.",
-    [
-      .may("limits", .object(limitsShape), "The limits; each has its default unless given."),
-      .may("log", .object(logShape), "When a new log file begins."),
-      .may("journal", .object(journalShape), "The journals of the sessions."),
-    ])
-
-  private static let journalShape = Vocabulary.Shape(
-    "journal", "The journals of the sessions.",
-    [
-      .may("folder", .string, "The folder of the journals, unless --journal names one."),
-      .may(
-        "sync", .word(JournalSync.allCases.map(\.rawValue)), default: "interval",
-        "When journals are written to the disk."),
-    ])
 
   private static func reason() -> String { String(cString: strerror(errno)) }
 

@@ -1,3 +1,4 @@
+import Flickbook
 import Glibc
 
 /// The file to which a session's full log is written, one bare record per line.

@@ -1,3 +1,4 @@
+import Flickbook
 import Testing
 
 @testable import Daemon

@@ -501,6 +501,119 @@ struct AppSourcesTests {
     #expect(left == ["apps"])
   }
 
+  @Test("Below a message are the app's own lines, also where they are translated or have moved")
+  func excerpts() throws {
+    let layout = try file(
+      "Wrong.swift",
+      """
+      import UIKit
+
+      class Wrong: UICollectionViewFlowLayout {
+        @objc func tapped() { missing() }
+      }
+
+      extension Wrong {
+        override func prepare() {
+          perform(#selector(tapped), with: "é", afterDelay: lost)
+        }
+      }
+
+      """)
+    let program = try flickbook(["run", "--layout", layout, "none.yaml"])
+    #expect(program.status == 2)
+    #expect(
+      program.errors.contains(
+        """
+        \(layout):4:25: error: cannot find 'missing' in scope
+        4 |   @objc func tapped() { missing() }
+          |                         ^~~~~~~
+
+        """), "\(program.errors)")
+    #expect(
+      program.errors.contains(
+        """
+        \(layout):9:56: error: cannot find 'lost' in scope
+        9 |     perform(#selector(tapped), with: "é", afterDelay: lost)
+          | \(String(repeating: " ", count: 54))^
+
+        """), "\(program.errors)")
+  }
+
+  @Test("What the app deprecates is no warning about files that it does not have")
+  func generatedWarnings() throws {
+    let layout = try file(
+      "Rows.swift",
+      Self.rows + """
+        @available(*, deprecated)
+        class OldRows: RowLayout {
+          @objc func tapped() {}
+        }
+        @available(*, deprecated)
+        class OldTaps: NSObject, UICollectionViewDelegate {}
+        func unused() {
+          let count = 3
+        }
+
+        """)
+    let program = try flickbook(["run", "--layout", layout, try file("rows.yaml", Self.script)])
+    #expect(program.status == 0, "\(program.errors)\(program.output)")
+    // The app's own line has its warning.
+    let warnings = program.errors.split(separator: "\n").filter { $0.contains(" warning: ") }
+    #expect(warnings.count == 1, "\(program.errors)")
+    #expect(program.errors.contains(" |   let count = 3\n"), "\(program.errors)")
+    #expect(!program.errors.contains("main.swift"), "\(program.errors)")
+    #expect(!program.errors.contains("RewrittenSupport.swift"), "\(program.errors)")
+  }
+
+  // MARK: First scripts
+
+  @Test("A first script for each layout of the examples holds when it is run again")
+  func firstScripts() throws {
+    let folder = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Examples/AppLayouts").path
+    let scripts = "\(directory.path)/first"
+    let words = ["init", folder, "-o", scripts]
+    let program = try flickbook(words)
+    #expect(program.status == 0, "\(program.errors)\(program.output)")
+    #expect(program.output.contains("wrote \(scripts)/card-stack-layout.scene.yaml\n"))
+    #expect(program.output.contains("next: flickbook run --layout \(folder) "))
+    let run = try flickbook(["run", "--layout", folder, scripts])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    #expect(run.output.matches(of: #/✓/#).count > 25, "\(run.output)")
+    // Nothing is written a second time.
+    let path = "\(scripts)/card-stack-layout.yaml"
+    let before = try String(contentsOfFile: path, encoding: .utf8)
+    let again = try flickbook(words)
+    #expect(again.status == 2)
+    #expect(again.errors.contains("the file is there already"), "\(again.errors)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
+  }
+
+  @Test("First files are beside their source, with the schema of its classes")
+  func firstScriptBesideSource() throws {
+    let layout = try file("App/RowLayout.swift", Self.rows)
+    let program = try flickbook(["init", layout])
+    #expect(program.status == 0, "\(program.errors)\(program.output)")
+    let folder = "\(directory.path)/App"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(
+      files == [
+        "RowLayout.swift", "flickbook.schema.json", "row-layout.scene.yaml", "row-layout.yaml",
+      ])
+    let script = try String(contentsOfFile: "\(folder)/row-layout.yaml", encoding: .utf8)
+    #expect(script.hasPrefix("# yaml-language-server: $schema=flickbook.schema.json\n"))
+    let schema = try String(contentsOfFile: "\(folder)/flickbook.schema.json", encoding: .utf8)
+    #expect(schema.contains("\n    \"layout.RowLayout\": {\n"))
+    let model = try file("Model.swift", "class Model {}\n")
+    let none = try flickbook(["init", model])
+    #expect(none.status == 2)
+    #expect(none.errors.contains("has no layout that CLASS() makes"))
+    for words in [["init"], ["init", layout, model], ["init", "none.swift"]] {
+      #expect(try flickbook(words).status == 2, "\(words)")
+    }
+  }
+
   @Test(
     "What a module that Linux lacks would have brought is explained beside the compiler's errors")
   func absentModule() throws {

@@ -11,7 +11,7 @@ struct CommandLineTests {
   }
 
   private static let commands = [
-    "run", "send", "watch", "record", "snapshot", "lint", "rewrite", "schema",
+    "run", "send", "watch", "record", "snapshot", "lint", "init", "rewrite", "schema",
   ]
 
   private func file(_ name: String, _ text: String) throws -> String {

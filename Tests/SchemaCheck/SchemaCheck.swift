@@ -31,6 +31,12 @@ package final class SchemaCheck {
     complaints(about: PlainValue(try Document(yaml: yaml).root), as: definition)
   }
 
+  /// Returns the complaints about a YAML document under the schema as a whole, as an editor has them
+  /// for a file that names the schema.
+  package func complaints(about yaml: [UInt8]) throws -> [String] {
+    complaints(PlainValue(try Document(yaml: yaml).root), SchemaRule(root), "")
+  }
+
   /// Returns the complaints about a value under a definition or a part of one, as sentences.
   package func complaints(about value: PlainValue, as definition: String) -> [String] {
     complaints(value, rule(at: definition), "")
@@ -80,7 +86,9 @@ package final class SchemaCheck {
   /// words count first, then a complaint about the value as a whole, then the number of complaints.
   private static func distance(_ complaints: [String], _ path: String) -> [Int] {
     [
-      complaints.count { $0.contains(": const ") || $0.contains(": enum ") },
+      complaints.count { complaint in
+        [": const ", ": enum ", ": not "].contains { complaint.contains($0) }
+      },
       complaints.contains { $0.hasPrefix("\(path): ") } ? 1 : 0, complaints.count,
     ]
   }

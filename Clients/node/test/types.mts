@@ -14,6 +14,11 @@ const scene: Scene = {
 export const wrongKey: Scene = { sektions: [] };
 // @ts-expect-error A layout that there is not.
 export const wrongLayout: Scene = { layout: { type: "spiral" } };
+export const appLayout: Scene = {
+  view: { controller: "Photos" }, layout: { type: "Wall.CoverFlow", gap: [1, 2] },
+};
+// @ts-expect-error A key that the library's layout does not have.
+export const wrongLayoutKey: Scene = { layout: { type: "circle", columns: 3 } };
 // @ts-expect-error The word is another.
 export const wrongWord: Scene = { view: { layoutDirection: "upwards" } };
 
@@ -42,6 +47,13 @@ export const request: Request = { id: 1, method: "gesture.tap", params: { item: 
 export const bare: Request = { method: "clock.settle" };
 // @ts-expect-error Params that the method needs.
 export const wrongRequest: Request = { id: 1, method: "gesture.tap" };
+export const follow: Request = {
+  method: "log.subscribe", params: { events: ["willDisplay"], sources: ["delegate"] },
+};
+// @ts-expect-error The name of an event.
+export const wrongEvent: Request = { method: "log.subscribe", params: { events: ["willDisplai"] } };
+// @ts-expect-error The name of a source.
+export const wrongSource: Request = { method: "log.subscribe", params: { sources: ["delegat"] } };
 export const hits: Result<"gesture.tap">["hit"] = { item: [0, 3], kind: "cell" };
 export const names: keyof Methods = "view.update";
 

@@ -50,7 +50,7 @@ public enum CommandLineTool {
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
     SnapshotCommand.self, TraceCommand.self, CheckCommand.self, LintCommand.self,
-    FuzzCommand.self, RewriteCommand.self, SchemaCommand.self,
+    FuzzCommand.self, InitCommand.self, RewriteCommand.self, SchemaCommand.self,
   ]
 
   private static func run(
@@ -78,11 +78,13 @@ public enum CommandLineTool {
     return try command.init(arguments, layouts: layouts).run()
   }
 
-  /// Replaces this process by a program with an app's sources, if the command line has `--layout`.
+  /// Replaces this process by a program with an app's sources, if the command line names some.
   private static func runWithAppSources(
     _ command: any Subcommand.Type, _ arguments: Arguments, _ layouts: LayoutRegistry
   ) throws {
-    let sources = arguments.all(AppSourcesOption.name)
+    let sources =
+      command == InitCommand.self
+      ? try InitCommand.sources(of: arguments) : arguments.all(AppSourcesOption.name)
     guard !sources.isEmpty else { return }
     guard arguments["socket"] == nil else {
       throw Arguments.Problem(
@@ -91,12 +93,14 @@ public enum CommandLineTool {
     }
     guard layouts.isOfLibraryAlone else {
       throw Arguments.Problem(
-        message: "This program has layouts of its own, and takes no --layout.")
+        message: "This program has layouts of its own, and takes no sources of an app.")
     }
     setenv(Rerun.variable, sources.joined(separator: "\n"), 1)
-    try AppSources(sources).run(
-      ["flickbook", command.name]
-        + arguments.words(without: AppSourcesOption.name, of: command.options))
+    let words =
+      command == InitCommand.self
+      ? InitCommand.words(of: arguments)
+      : arguments.words(without: AppSourcesOption.name, of: command.options)
+    try AppSources(sources).run(["flickbook", command.name] + words)
   }
 
   private static func command(_ name: String) throws -> any Subcommand.Type {
@@ -146,6 +150,7 @@ public enum CommandLineTool {
     flickbook check LOG… RULES              judge logs by rules
     flickbook lint SCENE                    find errors in a scene's layout
     flickbook fuzz SCENE|SCRIPT             run random gestures and shrink failures
+    flickbook init PATH                     write a first scene and script for an app's layouts
     flickbook rewrite FILE…                 show how an app's sources are translated for Linux
     flickbook schema                        print the JSON Schema of messages, scenes and scripts,
                                             or write the reference pages

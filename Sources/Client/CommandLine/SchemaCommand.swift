@@ -21,7 +21,8 @@ struct SchemaCommand: Subcommand {
       --share                write the schema, manual pages and completions for bash, zsh and fish
                              below FOLDER, as they are installed in PREFIX/share
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does: the schema has their
-                             layouts
+                             layouts with their keys, and no others. Without it a scene may name any
+                             class, and give it any keys
 
     """
   private let layouts: LayoutRegistry
@@ -58,9 +59,10 @@ struct SchemaCommand: Subcommand {
     guard let folder else {
       let output = ByteSink.output
       if isTypeScript {
-        try output.write(TypeScript.module(with: layouts).utf8)
+        let module = layouts.isOfLibraryAlone ? TypeScript.module : TypeScript.module(with: layouts)
+        try output.write(module.utf8)
       } else {
-        try output.write(Schema.json(with: layouts) + [UInt8(ascii: "\n")])
+        try output.write(Schema.text(with: layouts))
       }
       try output.flush()
       return .held
@@ -76,7 +78,7 @@ struct SchemaCommand: Subcommand {
   }
 
   private func writeSharedFiles(below folder: String) throws -> ExitCode {
-    let schema = Schema.json(with: layouts) + [UInt8(ascii: "\n")]
+    let schema = Schema.text(with: layouts)
     for (path, bytes) in SharedFiles.all(schema: schema) {
       let path = "\(folder)/\(path)"
       let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

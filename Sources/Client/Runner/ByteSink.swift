@@ -23,6 +23,15 @@ final class ByteSink {
     self.init(descriptor: descriptor, path: path, isOwned: true)
   }
 
+  /// Creates a file where there is none.
+  ///
+  /// - Throws: the system's error, also if there is a file.
+  convenience init(newFile path: String) throws(FileProblem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .current(path) }
+    self.init(descriptor: descriptor, path: path, isOwned: true)
+  }
+
   /// Creates a file, or empties a file that the same maker wrote; leaves any other file as it is.
   ///
   /// - Throws: the system's error, or that the file has other contents.

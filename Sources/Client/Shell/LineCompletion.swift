@@ -178,7 +178,7 @@ private struct FlowScan {
   var place: Place? {
     guard quote == nil, !isWhole else { return nil }
     guard let frame = frames.last, frame.isObject, frame.key == nil else {
-      return .value(Self.words(of: type))
+      return .value(words(of: type))
     }
     return .key(keys(of: frame.type, in: frame))
   }
@@ -206,10 +206,11 @@ private struct FlowScan {
   }
 
   /// The words with which a value of a type may begin.
-  private static func words(of type: Vocabulary.ValueType) -> [String] {
+  private func words(of type: Vocabulary.ValueType) -> [String] {
     switch type {
     case .bool: return ["true", "false"]
     case .word(let words): return words
+    case .appClass(let role): return layouts.objectNames(role)
     case .either(let types):
       return types.flatMap { words(of: $0) }.reduce(into: []) {
         if !$0.contains($1) { $0.append($1) }

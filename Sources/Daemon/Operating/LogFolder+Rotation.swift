@@ -1,4 +1,5 @@
 import EventLoop
+import Flickbook
 import Glibc
 
 extension LogFolder {

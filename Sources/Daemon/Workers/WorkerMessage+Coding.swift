@@ -1,3 +1,5 @@
+import Flickbook
+
 /// The bytes of messages: the number of the case, and its values in order.
 extension WorkerMessage {
   /// The message as a frame: the number of bytes that follow, and these.

@@ -96,9 +96,11 @@ extension Vocabulary {
     daemon(
       .subscribe, "log.subscribe", "Begins to send the records of a session to this connection.",
       [
-        .may("sources", .list(.string), "The sources whose records are sent; all unless given."),
         .may(
-          "events", .list(.string),
+          "sources", .list(.word(StateLog.sources)),
+          "The sources whose records are sent; all unless given."),
+        .may(
+          "events", .list(.word(StateLog.events)),
           "The events whose records are sent; unless given, all but those asked once per item."),
         .may(
           "since", .integer(1...IntegerBounds.index.upperBound),

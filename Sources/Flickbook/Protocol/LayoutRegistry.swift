@@ -37,6 +37,14 @@ public struct LayoutRegistry: Sendable {
   /// Whether a program has registered nothing.
   package var isOfLibraryAlone: Bool { entries.isEmpty && objects.isEmpty && views.isEmpty }
 
+  /// The names of the registered layouts, in the order of registration.
+  package var ownTypes: [String] { entries.map(\.name) }
+
+  /// The names of the registered controllers with a collection view of their own.
+  package var collectionViewControllers: [String] {
+    objects.filter(\.isCollectionViewController).map(\.name)
+  }
+
   /// The library's layouts alone.
   public init() {}
 

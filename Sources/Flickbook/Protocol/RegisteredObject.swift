@@ -32,7 +32,28 @@ public struct RegisteredObject: Equatable, Sendable {
   }
 }
 
+/// The role that a class of an app has for the view of a scene.
+package enum AppRole: String, Sendable {
+  case delegate = "UICollectionViewDelegate"
+  case dataSource = "UICollectionViewDataSource"
+  case controller = "UIViewController"
+
+  /// Whether a registered class has the role.
+  func fits(_ object: RegisteredObject) -> Bool {
+    switch self {
+    case .delegate: object.isDelegate
+    case .dataSource: object.isDataSource
+    case .controller: object.isController
+    }
+  }
+}
+
 extension LayoutRegistry {
+  /// The names of the registered classes with a role, in the order of registration.
+  package func objectNames(_ role: AppRole) -> [String] {
+    objects.filter(role.fits).map(\.name)
+  }
+
   /// Registers a class whose instances a scene may name as `view.delegate`, `view.dataSource` or
   /// `view.controller`.
   ///
@@ -62,19 +83,17 @@ extension LayoutRegistry {
 
 extension Value {
   /// Reads the name of a registered class that has a role.
-  func object(
-    _ role: String, where fits: (RegisteredObject) -> Bool
-  ) throws(FlickbookError) -> RegisteredObject {
+  func object(_ role: AppRole) throws(FlickbookError) -> RegisteredObject {
     let name = try name()
     let known = layouts.objects
     if let object = known.first(where: { $0.name == name }) {
-      guard fits(object) else {
-        throw error(.invalidParams, "\(path) cannot be \"\(name)\", which is no \(role).")
+      guard role.fits(object) else {
+        throw error(.invalidParams, "\(path) cannot be \"\(name)\", which is no \(role.rawValue).")
       }
       return object
     }
     if layouts.isOpen { return .unknown(name) }
-    let fitting = known.filter(fits).map(\.name)
+    let fitting = layouts.objectNames(role)
     let hint =
       nearest(name, in: fitting).map { "Did you mean \"\($0)\"?" }
       ?? (fitting.isEmpty

@@ -34,6 +34,8 @@ package enum Vocabulary {
     case either([ValueType])
     /// A scene's `layout`, whose keys depend on its `type` and on the layouts that a program brings.
     case layout
+    /// The name of a class of an app with a role.
+    case appClass(AppRole)
     /// An object that may hold objects of its own shape, which is therefore looked up later.
     case recursive(@Sendable () -> Shape)
     /// One step of a script.

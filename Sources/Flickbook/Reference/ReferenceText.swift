@@ -35,7 +35,7 @@ package struct ReferenceText {
     case .layout: LayoutType.allCases.map(\.row.shape)
     case .recursive(let shape): [shape()]
     case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
-      .insets, .rect, .item, .word, .step, .real, .reals:
+      .insets, .rect, .item, .word, .appClass, .step, .real, .reals:
       []
     }
   }
@@ -63,7 +63,7 @@ package struct ReferenceText {
     switch type {
     case .any: "any value"
     case .bool: "`true` or `false`"
-    case .string: "text"
+    case .string, .appClass: "text"
     case .null: "`null`"
     case .number(let bounds): "number \(bounds.words)"
     case .integer(let range) where range.upperBound == IntegerBounds.index.upperBound:

@@ -2,19 +2,27 @@ import UIKit
 
 /// The JSON Schema (draft-07) of messages, scenes, scripts and rules, made from the vocabulary.
 public enum Schema {
-  /// The schema as one JSON object, without a line end.
+  /// The schema for any program as one JSON object, without a line end.
   ///
-  /// A document is a `request`, a `scene`, a `script` or `rules`. `definitions` has these, and what a daemon
-  /// sends: `answer`, `notification`, `error` and the `record` of a log; `request.METHOD`,
+  /// It accepts a layout with any keys whose `type` is none of the library's, since an app may have it.
+  ///
+  /// A document is a `request`, a `scene`, a `script`, `rules` or a `configuration` of a daemon.
+  /// `definitions` has these, and what a daemon sends: `answer`, `notification`, `error` and the `record` of a log; `request.METHOD`,
   /// `answer.METHOD`, `error.NAME`, `notification.METHOD` and `record.EVENT` are the single ones.
   /// `x-physics` has the constants of touch and motion with their sources, as `server.hello` does.
-  public static let json = json(with: LayoutRegistry())
+  public static let json = json(with: LayoutRegistry().leavingUnknownToOthers)
 
-  /// The schema with the layouts that a program brings.
+  /// The schema with the layouts that a program brings, and no others.
   public static func json(with layouts: LayoutRegistry) -> [UInt8] {
     var writer = SchemaWriter(layouts: layouts)
     writer.document()
     return writer.json.bytes
+  }
+
+  /// The schema for a file, with one key a line and a line end: for any program if `layouts` has the
+  /// library's alone, else with these layouts and no others.
+  public static func text(with layouts: LayoutRegistry = LayoutRegistry()) -> [UInt8] {
+    IndentedJSON.text(of: layouts.isOfLibraryAlone ? json : json(with: layouts))
   }
 }
 
@@ -23,7 +31,7 @@ extension SchemaWriter {
     json.beginObject()
     member("$schema", "http://json-schema.org/draft-07/schema#")
     member("title", "Flickbook: messages, scenes, scripts and rules")
-    choice("anyOf", of: ["request", "scene", "script", "rules"])
+    choice("anyOf", of: ["request", "scene", "script", "rules", "configuration"])
     json.key("definitions")
     json.beginObject()
     requests()
@@ -34,6 +42,7 @@ extension SchemaWriter {
     _ = reference(to: Vocabulary.scene)
     scripts()
     _ = reference(to: Vocabulary.rules, inScript: true)
+    _ = reference(to: Vocabulary.configuration)
     layout()
     values()
     shapes()
@@ -208,8 +217,9 @@ extension SchemaWriter {
     let standard = layouts.standardType
     let article = standard == LayoutType.flow.rawValue ? "a flow layout" : standard
     definition("layout", "A layout, whose keys depend on its type; \(article) without a type.") {
-      $0.choice("oneOf", of: shapes.map(\.shape.name))
+      $0.choice("oneOf", of: shapes.map(\.shape.name) + ($0.layouts.isOpen ? ["layout.other"] : []))
     }
+    if layouts.isOpen { otherLayout() }
     for (type, shape) in shapes {
       definition(shape.name, shape.meaning) { schema in
         schema.member("type", "object")
@@ -227,6 +237,31 @@ extension SchemaWriter {
         if type != standard { schema.required(["type"]) }
         schema.member("additionalProperties", false)
       }
+    }
+  }
+
+  /// A layout that only others know; its keys are free.
+  private mutating func otherLayout() {
+    let names = layouts.types
+    definition(
+      "layout.other",
+      "A layout that an app or a program brings, with any keys; flickbook schema --layout has its own."
+    ) { schema in
+      schema.member("type", "object")
+      schema.json.key("properties")
+      schema.json.beginObject()
+      schema.json.key("type")
+      schema.json.beginObject()
+      schema.member("description", "The name of its class, or the name that the program gives it.")
+      schema.member("type", "string")
+      schema.json.key("not")
+      schema.json.beginObject()
+      schema.json.key("enum")
+      schema.strings(names)
+      schema.json.endObject()
+      schema.json.endObject()
+      schema.json.endObject()
+      schema.required(["type"])
     }
   }
 

@@ -174,6 +174,9 @@ struct SchemaWriter: ~Copyable {
       member("type", "integer")
       self.range(NumberBounds(Double(range.lowerBound)...Double(range.upperBound)))
     case .string: member("type", "string")
+    case .appClass(let role):
+      let names = layouts.isOpen ? [] : layouts.objectNames(role)
+      constraints(of: names.isEmpty ? .string : .word(names))
     case .null: member("type", "null")
     case .seconds: constraints(of: .number(.seconds))
     case .point: tuple(2, .number(.length))
@@ -309,7 +312,7 @@ extension Vocabulary.ValueType {
     case .either(let types): types.contains(where: \.hasItems)
     case .object(let shape): shape.hasItems
     case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
-      .insets, .rect, .word, .layout, .recursive, .step, .real, .reals:
+      .insets, .rect, .word, .layout, .appClass, .recursive, .step, .real, .reals:
       false
     }
   }

@@ -6,9 +6,9 @@ public enum TypeScript {
   ///
   /// `Methods` has the params and the result of each method by its name, `LogEvents` the records of a log
   /// by their event, `Errors` the errors and `Notifications` the notifications by their names.
-  public static let module = module(with: LayoutRegistry())
+  public static let module = module(with: LayoutRegistry().leavingUnknownToOthers)
 
-  /// The types with the layouts that a program brings.
+  /// The types with the layouts that a program brings, and no others.
   public static func module(with layouts: LayoutRegistry) -> String {
     var writer = TypeScriptWriter(layouts: layouts)
     writer.document()
@@ -38,7 +38,7 @@ extension TypeScriptWriter {
     "SessionNames", "Id", "Request", "Answer", "Refusal", "Notification", "ErrorObject", "Errors",
     "ErrorName",
     "Notifications", "RecordStamp", "LogEvents", "RequestedRecords", "EventName", "LogRecord",
-    "Steps", "Step", "Layout",
+    "Steps", "Step", "Layout", "Capital",
   ]
 
   // MARK: Values
@@ -222,7 +222,29 @@ extension TypeScriptWriter {
         writer.members(keys, fixed: ["type": Self.quoted(type)])
       }
     }
+    if layouts.isOpen { types.append(otherLayout()) }
     alias("Layout", "A layout, whose keys depend on its type.", types.joined(separator: " | "))
+  }
+}
+
+extension TypeScriptWriter {
+  /// Writes the type of a layout that only others know, and returns its name.
+  ///
+  /// TypeScript has no type for all words but some. The names of classes begin with a capital letter, as
+  /// no name of the library's layouts does, so that the keys of these are still checked.
+  fileprivate mutating func otherLayout() -> String {
+    let name = self.name("layout.other")
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+    alias("Capital", "The letter with which the name of a class begins.", Self.union(letters))
+    interface(
+      name,
+      "A layout of an app, with any keys; flickbook schema --typescript --layout has its own."
+    ) { writer in
+      writer.member("type", "The name of its class.", "`${Capital}${string}`")
+      // In TypeScript 4.8 `Capitalize<string>` would tell no layouts apart.
+      writer.line("  [key: string]: unknown;")
+    }
+    return name
   }
 }
 

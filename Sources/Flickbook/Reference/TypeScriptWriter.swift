@@ -155,6 +155,9 @@ struct TypeScriptWriter: ~Copyable {
     case .object(let shape): return reference(to: shape, inScript: inScript)
     case .recursive(let shape): return reference(to: shape())
     case .layout: return "Layout"
+    case .appClass(let role):
+      let names = layouts.isOpen ? [] : layouts.objectNames(role)
+      return names.isEmpty ? "string" : Self.union(names)
     case .step: return "Step"
     }
   }

@@ -175,18 +175,14 @@ extension ViewKey {
     .object(
       "delegate", \.delegate,
       "The class of an app whose instance is the delegate, with the answers of all its methods; the "
-        + "scene's own answers unless given.", "UICollectionViewDelegate"
-    ) { $0.isDelegate },
+        + "scene's own answers unless given.", .delegate),
     .object(
       "dataSource", \.dataSource,
-      "The class of an app whose instance is the data source, instead of sections.",
-      "UICollectionViewDataSource"
-    ) { $0.isDataSource },
+      "The class of an app whose instance is the data source, instead of sections.", .dataSource),
     .object(
       "controller", \.controller,
       "The class of an app whose instance shows the view, as its delegate and data source or with "
-        + "those that it sets.", "UIViewController"
-    ) { $0.isController },
+        + "those that it sets.", .controller),
   ]
 }
 

@@ -76,11 +76,11 @@ final class ViewKey: Sendable {
   /// Returns the row of a key that names a class of an app, which has a role.
   static func object(
     _ name: String, _ path: any WritableKeyPath<ViewOptions, RegisteredObject?> & Sendable,
-    _ meaning: String, _ role: String, where fits: @escaping @Sendable (RegisteredObject) -> Bool
+    _ meaning: String, _ role: AppRole
   ) -> ViewKey {
     ViewKey(
-      name, path, .string, meaning, scope: .app,
-      read: { (value) throws(FlickbookError) in try value.object(role, where: fits) },
+      name, path, .appClass(role), meaning, scope: .app,
+      read: { (value) throws(FlickbookError) in try value.object(role) },
       apply: { _, _ in })
   }
 

@@ -12,7 +12,7 @@ struct SchemaFileTests {
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Config/flickbook.schema.json")
     #expect(
-      try Data(contentsOf: file) == Data(Schema.json + [UInt8(ascii: "\n")]),
+      try Data(contentsOf: file) == Data(Schema.text()),
       "flickbook schema >Config/flickbook.schema.json")
   }
 }

@@ -12,30 +12,51 @@ struct ShippedYAMLTests {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static func texts(in folder: String) throws -> [(name: String, text: [UInt8])] {
-    let start = root.appendingPathComponent(folder)
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: start.path).sorted()
-    return try paths.filter { $0.hasSuffix(".yaml") }.map {
-      ("\(folder)/\($0)", Array(try Data(contentsOf: start.appendingPathComponent($0))))
-    }
-  }
-
   private static func kind(of name: String) -> String {
     name.hasSuffix(".scene.yaml") ? "scene" : "script"
   }
 
-  @Test("Every scene and script of the gallery is valid for an editor that reads YAML 1.2")
-  func gallery() throws {
-    let check = try SchemaCheck(Schema.json)
-    let texts = try Self.texts(in: "Examples/Gestures")
-    #expect(texts.count > 40)
-    for (name, text) in texts {
-      #expect(try check.complaints(about: text, as: Self.kind(of: name)) == [], "\(name)")
+  /// The YAML files of a folder and its subfolders.
+  private static func files(in folder: String) throws -> [URL] {
+    let start = root.appendingPathComponent(folder)
+    let found = try #require(
+      FileManager.default.enumerator(
+        at: start, includingPropertiesForKeys: nil, options: .skipsHiddenFiles))
+    return found.compactMap { $0 as? URL }.filter { $0.pathExtension == "yaml" }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// The schema that the first line of a text names, relative to the file.
+  private static func schema(of text: String, in file: URL) -> URL? {
+    let modeline = #/# yaml-language-server: \$schema=(\S+)/#
+    guard let line = text.split(separator: "\n").first,
+      let name = line.wholeMatch(of: modeline)?.output.1
+    else { return nil }
+    return file.deletingLastPathComponent().appendingPathComponent(String(name)).standardized
+  }
+
+  @Test(
+    "Every file names a schema in its first line, and an editor that reads YAML 1.2 has no complaint",
+    arguments: ["Examples", "Config", "Tests", "Docs", "Clients", "Packaging"])
+  func files(folder: String) throws {
+    let files = try Self.files(in: folder)
+    #expect(files.count >= ["Examples": 80, "Config": 1, "Tests": 10][folder, default: 0])
+    var checks: [URL: SchemaCheck] = [:]
+    for file in files {
+      let bytes = Array(try Data(contentsOf: file))
+      let schema = try #require(
+        Self.schema(of: String(decoding: bytes, as: UTF8.self), in: file), "\(file.path)")
+      let check = try checks[schema] ?? SchemaCheck(Array(Data(contentsOf: schema)))
+      checks[schema] = check
+      #expect(try check.complaints(about: bytes) == [], "\(file.path)")
+      guard file.path.contains("/Examples/") else { continue }
+      let kind = Self.kind(of: file.lastPathComponent)
+      #expect(try check.complaints(about: bytes, as: kind) == [], "\(file.path)")
     }
   }
 
-  @Test("So are the examples, with the layouts that their programs bring")
-  func examples() throws {
+  @Test("The schema of the example's program has the layout that it brings, and no others")
+  func example() throws {
     var layouts = LayoutRegistry()
     layouts.register(
       "spiral",
@@ -46,24 +67,14 @@ struct ShippedYAMLTests {
         .word("hand", of: ["clockwise", "counterclockwise"], default: "clockwise"),
       ]
     ) { _ in UICollectionViewFlowLayout() }
-    let schema = Schema.json(with: layouts)
-    let check = try SchemaCheck(schema)
     // The schema that the program prints, beside its scripts.
     let file = Self.root.appendingPathComponent("Examples/SpiralWall/spiral.schema.json")
-    #expect(try Data(contentsOf: file) == Data(schema + [UInt8(ascii: "\n")]))
-    let texts = try Self.texts(in: "Examples/SpiralWall")
-    #expect(!texts.isEmpty)
-    for (name, text) in texts {
-      #expect(try check.complaints(about: text, as: Self.kind(of: name)) == [], "\(name)")
-    }
+    #expect(try Data(contentsOf: file) == Data(Schema.text(with: layouts)))
   }
 
   @Test("So is what the pages show")
   func pages() throws {
-    // The layout of the app on the page about layouts of apps.
-    var layouts = LayoutRegistry()
-    layouts.register("RowLayout", keys: []) { _ in UICollectionViewFlowLayout() }
-    let check = try SchemaCheck(Schema.json(with: layouts))
+    let check = try SchemaCheck(Schema.json)
     let blocks = try Page.all().flatMap(\.blocks).filter { $0.language == .yaml && !$0.isExcerpt }
     #expect(blocks.contains { $0.page == "README.md" })
     // A configuration has another form; the pages' commands give it to a daemon.
@@ -77,18 +88,6 @@ struct ShippedYAMLTests {
       let text = block.text.contains("${") ? root.json : block.text
       let complaints = try check.complaints(about: Array(text.utf8), as: kind)
       #expect(complaints == [], "\(block)")
-    }
-  }
-
-  @Test("Every file of the gallery names the schema, and the schema is there")
-  func modelines() throws {
-    let prefix = "# yaml-language-server: $schema="
-    for (name, text) in try Self.texts(in: "Examples/Gestures") {
-      let line = try #require(String(decoding: text, as: UTF8.self).split(separator: "\n").first)
-      #expect(line.hasPrefix(prefix), "\(name)")
-      let schema = Self.root.appendingPathComponent(name).deletingLastPathComponent()
-        .appendingPathComponent(String(line.dropFirst(prefix.count)))
-      #expect(try Data(contentsOf: schema) == Data(Schema.json + [UInt8(ascii: "\n")]), "\(name)")
     }
   }
 
@@ -111,6 +110,16 @@ struct ShippedYAMLTests {
       ("script", "steps: [{include: 5}]", ".steps[0].include: type string"),
       ("scene", "layout: {type: circle, columns: 3}", ".layout: no key columns"),
       ("scene", "layout: {columns: 3}", ".layout: no key columns"),
+      ("scene", "layout: {type: CoverFlow, anything: {at: all}}", ""),
+      ("scene", "layout: {anything: 1, type: Wall.CoverFlow}", ""),
+      ("scene", "layout: {type: 5}", nil),
+      ("scene", "view: {delegate: Doorman, dataSource: Books, controller: Library}", ""),
+      ("scene", "view: {controller: 7}", ".view.controller: type string"),
+      ("scene", "others: [{frame: [0, 0, 9, 9], layout: {type: Tray, gap: 2}}]", nil),
+      ("configuration", "limits: {sessions: 0}", ".limits.sessions: minimum 1"),
+      ("configuration", "limits: {session: 1}", ".limits: no key session"),
+      ("configuration", "journal: {sync: always, folder: /tmp}", ""),
+      ("configuration", "journal: {sync: no}", nil),
       ("script", "steps: 5", ".steps: type array"),
       ("script", "steps: [{rules: [{never: error, has: {a: 1}, x: 1}]}]", nil),
       ("rules", "rules: [{never: error}]\nsteps: []", ": no key steps"),
@@ -120,6 +129,37 @@ struct ShippedYAMLTests {
   func closes(definition: String, text: String, complaint: String?) throws {
     let complaints = try SchemaCheck(Schema.json).complaints(
       about: Array(text.utf8), as: definition)
-    if let complaint { #expect(complaints == [complaint]) } else { #expect(complaints.count == 1) }
+    guard let complaint else { return #expect(complaints.count == 1) }
+    #expect(complaints == (complaint.isEmpty ? [] : [complaint]))
+  }
+
+  @Test(
+    "The schema of an app's sources has its classes by their roles, and refuses others",
+    arguments: [
+      ("layout: {type: Wall, gap: 3}", true), ("layout: {type: Wall, gpa: 3}", false),
+      ("layout: {type: Well}", false), ("view: {delegate: Doorman}", true),
+      ("view: {delegate: Books}", false), ("view: {dataSource: Books}", true),
+      ("view: {controller: Anything}", true),
+    ])
+  @MainActor
+  func closesForAnApp(scene: String, isRight: Bool) throws {
+    var layouts = LayoutRegistry()
+    layouts.register("Wall", keys: [.number("gap", default: 1)]) { _ in UICollectionViewLayout() }
+    layouts.register(object: "Doorman") { Doorman() }
+    layouts.register(object: "Books") { Books() }
+    let check = try SchemaCheck(Schema.json(with: layouts))
+    #expect(try check.complaints(about: Array(scene.utf8), as: "scene").isEmpty == isRight)
+  }
+}
+
+private final class Doorman: NSObject, UICollectionViewDelegate {}
+
+private final class Books: NSObject, UICollectionViewDataSource {
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+  func collectionView(
+    _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    UICollectionViewCell()
   }
 }

@@ -1,20 +1,25 @@
 /// When the log file of a running session is put aside and a new one is begun.
-struct LogRotation: Equatable, Sendable {
+package struct LogRotation: Equatable, Sendable {
   /// Bytes of a file, at which the next one begins; 0 for no limit.
-  var bytes = 0
+  package var bytes: Int
   /// The number of old files that are kept besides the current file.
-  var files = 5
+  package var files: Int
+
+  /// The defaults, and what differs from them.
+  package init(bytes: Int = 0, files: Int = 5) {
+    (self.bytes, self.files) = (bytes, files)
+  }
 
   /// A key of the configuration with its range and its meaning.
-  struct Entry: Sendable {
-    let name: String
-    let value: any WritableKeyPath<LogRotation, Int> & Sendable
-    let range: ClosedRange<Int>
-    let meaning: String
+  package struct Entry: Sendable {
+    package let name: String
+    package let value: any WritableKeyPath<LogRotation, Int> & Sendable
+    package let range: ClosedRange<Int>
+    package let meaning: String
   }
 
   /// The keys of the configuration.
-  static let entries = [
+  package static let entries = [
     Entry(
       name: "bytes", value: \.bytes, range: 0...1 << 46,
       meaning: "Bytes of a log file, at which the next one begins; 0 for no limit."),

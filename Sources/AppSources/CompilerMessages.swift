@@ -1,0 +1,158 @@
+/// What the compiler prints about translated sources, as messages about the sources themselves.
+///
+/// The compiler reads the translation under the name of the original, so its messages have the right
+/// line and column, and the lines that it prints are those of the translation. Here they are replaced
+/// by the app's own lines, with the number that the message has. Warnings about code that no app has
+/// written are left out.
+struct CompilerMessages {
+  /// The compiler's options for messages in the form that is read here.
+  static let flags = ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+
+  /// The lines of the app's files by their paths.
+  private let lines: [String: [Substring]]
+  /// What the paths of generated files begin with.
+  private let generated: String
+
+  /// - Parameter folder: the folder with the files that were made from the sources.
+  init(about sources: SourceFiles, generatedIn folder: String) {
+    self.init(
+      sources.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
+      generatedIn: folder)
+  }
+
+  init(_ files: [(path: String, text: String)], generatedIn folder: String) {
+    lines = Dictionary(
+      files.map { file in
+        // The compiler counts both as the end of one line.
+        let text = file.text.replacing("\r\n", with: "\n")
+        return (file.path, text.split(separator: "\n", omittingEmptySubsequences: false))
+      }, uniquingKeysWith: { first, _ in first })
+    generated = "\(folder)/"
+  }
+
+  /// Returns the messages in what the compiler has printed.
+  func text(of output: String) -> String {
+    var printed: [Substring] = []
+    var isLeftOut = false
+    for message in Self.messages(in: output) {
+      // A note belongs to the error or the warning before it.
+      if let place = message.place, place.kind != "note" {
+        isLeftOut = place.kind != "error" && isOfNobody(place)
+      }
+      if !isLeftOut { printed += shown(message) }
+    }
+    return printed.map { "\($0)\n" }.joined()
+  }
+
+  // MARK: Parsing
+
+  /// Where a message is, and whether it is an error, a warning or a note.
+  private struct Place {
+    let path: String
+    let line: Int
+    /// The number of bytes before the place in its line.
+    let column: Int
+    let kind: Substring
+  }
+
+  /// A message with the lines below it; without a place for what is printed before the first one.
+  private struct Message {
+    var place: Place?
+    var lines: [Substring]
+  }
+
+  private static func messages(in output: String) -> [Message] {
+    var messages = [Message(place: nil, lines: [])]
+    var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    // Each line has an end, also the last one.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines {
+      if let place = place(in: line) {
+        messages.append(Message(place: place, lines: [line]))
+      } else {
+        messages[messages.count - 1].lines.append(line)
+      }
+    }
+    return messages
+  }
+
+  /// Reads `PATH:LINE:COLUMN: KIND: …`; nil for another line.
+  private static func place(in line: Substring) -> Place? {
+    let form = #/(.+?):(\d+):(\d+): (error|warning|note|remark): .*/#
+    guard let match = line.wholeMatch(of: form)?.output, let number = Int(match.2),
+      let column = Int(match.3), number > 0, column > 0
+    else { return nil }
+    return Place(path: String(match.1), line: number, column: column - 1, kind: match.4)
+  }
+
+  // MARK: The app's lines
+
+  /// Whether a place is in code that the app does not have: in a generated file, or behind the end
+  /// of a line, where the rewriter adds declarations.
+  private func isOfNobody(_ place: Place) -> Bool {
+    if place.path.hasPrefix(generated) { return true }
+    return line(at: place).map { $0.utf8.count < place.column } ?? false
+  }
+
+  /// Returns the app's line at a place; nil if the file is not the app's.
+  private func line(at place: Place) -> Substring? {
+    guard let lines = lines[place.path] else { return nil }
+    return lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""
+  }
+
+  /// Returns the lines of a message, with an excerpt of the app's file in place of the compiler's.
+  private func shown(_ message: Message) -> [Substring] {
+    guard let place = message.place, let line = line(at: place) else { return message.lines }
+    var rest = message.lines
+    let marks = Self.removeExcerpt(from: &rest)
+    guard place.column <= line.utf8.count else { return rest }
+    let own = [Self.spaces(before: place.column, in: line) + "^"]
+    let number = "\(place.line)"
+    let gutter = String(repeating: " ", count: number.count)
+    let below = (marks.isEmpty ? own : marks.map(String.init)).map { "\(gutter) | \($0)"[...] }
+    // Other lines than the message and its excerpt come behind it.
+    return [rest[0], "\(number) | \(Self.withoutTabs(line))"[...]] + below + rest.dropFirst()
+  }
+
+  /// Removes the line of the translation and the marks below it; returns the marks.
+  ///
+  /// The compiler prints no marks below a line with other characters than those of ASCII.
+  private static func removeExcerpt(from lines: inout [Substring]) -> [Substring] {
+    guard let place = lines.dropFirst(2).firstIndex(where: isMarks) else {
+      if let line = lines.dropFirst().firstIndex(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) {
+        lines.remove(at: line)
+      }
+      return []
+    }
+    let after = place + 1
+    // What the compiler would insert.
+    let hasInsertion = after < lines.count && lines[after].hasPrefix(" ")
+    let marks = lines[place...(hasInsertion ? after : place)]
+    defer { lines.removeSubrange(place - 1..<marks.endIndex) }
+    return Array(marks)
+  }
+
+  private static func isMarks(_ line: Substring) -> Bool {
+    line.contains("^") && line.allSatisfy { " ~^".contains($0) }
+  }
+
+  /// Returns a line as the compiler prints it, whose marks are below it: with blanks up to the next
+  /// eighth column for each tab.
+  private static func withoutTabs(_ line: Substring) -> String {
+    var text = ""
+    for character in line {
+      guard character == "\t" else {
+        text.append(character)
+        continue
+      }
+      text += String(repeating: " ", count: 8 - text.count % 8)
+    }
+    return text
+  }
+
+  /// Returns as many blanks as a number of bytes at the beginning of a line are wide.
+  private static func spaces(before count: Int, in line: Substring) -> String {
+    let start = Substring(decoding: line.utf8.prefix(count), as: UTF8.self)
+    return String(repeating: " ", count: withoutTabs(start).count)
+  }
+}
