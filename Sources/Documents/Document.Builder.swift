@@ -88,11 +88,14 @@ extension Document {
       tokens.append(
         Token(
           kindCode: kind.rawValue, isWhole: 0, end: UInt32(tokens.count + 1), payload: payload))
+      let start = text.count
+      // Most texts are in one piece, which needs no iterator of the collection's own.
+      let isAppended: Void? = utf8.withContiguousStorageIfAvailable { text.append(contentsOf: $0) }
+      if isAppended == nil, !utf8.isEmpty { text.append(contentsOf: utf8) }
       marks.append(
         Mark(
-          line: Int32(line), column: Int32(column), textStart: Int32(text.count),
-          textCount: Int32(utf8.count)))
-      text.append(contentsOf: utf8)
+          line: Int32(line), column: Int32(column), textStart: Int32(start),
+          textCount: Int32(text.count - start)))
     }
   }
 }

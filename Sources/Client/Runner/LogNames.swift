@@ -14,7 +14,8 @@ enum LogNames {
     let shared = sharedFolders(ways)
     var uses: [String: Int] = [:]
     return ways.map { way in
-      let name = stem(of: Array(way.dropFirst(shared)).joined(separator: "-"))
+      let parts = way.dropFirst(shared)
+      let name = stem(of: parts.dropFirst().reduce(parts.first ?? "") { "\($0)-\($1)" })
       let use = uses[name, default: 0] + 1
       uses[name] = use
       return use == 1 ? name + suffix : "\(name).\(use)\(suffix)"

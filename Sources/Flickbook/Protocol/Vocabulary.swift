@@ -133,7 +133,7 @@ package enum Vocabulary {
       guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return name }
       let last = name[name.index(after: dot)...]
       guard name.hasPrefix("drag.") || name.hasPrefix("drop.") else { return String(last) }
-      return name[..<dot] + last.prefix(1).uppercased() + last.dropFirst()
+      return "\(name[..<dot])\(last.prefix(1).uppercased())\(last.dropFirst())"
     }
   }
 }
