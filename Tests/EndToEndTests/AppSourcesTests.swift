@@ -113,6 +113,42 @@ struct AppSourcesTests {
     #expect(kept.count == 1)
   }
 
+  @Test("A story shows what an app prints at the step that printed it, also if it traps there")
+  func printedLines() throws {
+    let layout = try file(
+      "RowLayout.swift",
+      Self.rows + """
+        final class Picks: NSObject, UICollectionViewDelegate {
+          func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+            print("picked \\(path.item)")
+            if path.item == 1 { fatalError("one") }
+          }
+        }
+
+        """)
+    let script = try file(
+      "rows.yaml",
+      """
+      scene:
+        view: {size: [200, 100], delegate: Picks}
+        layout: {type: RowLayout}
+        sections: [{items: 10}]
+      steps:
+        - tap: {item: [0, 0]}
+        - settle
+        - tap: {item: [0, 1]}
+
+      """)
+    let run = try flickbook(["run", "--layout", layout, script, "--story"])
+    #expect(run.status == 4, "\(run.errors)\(run.output)")
+    let steps = run.output.split(separator: "\n\n").map { String($0) }
+    let first = steps.first { $0.hasPrefix("1. tap") } ?? ""
+    #expect(first.contains("\n   prints  picked 0"), "\(run.output)")
+    #expect(!first.contains("picked 1"), "\(run.output)")
+    let last = steps.first { $0.hasPrefix("3. tap") } ?? ""
+    #expect(last.contains("\n   prints  picked 1\n   ✗ "), "\(run.output)")
+  }
+
   @Test("Layouts as apps have them compile unchanged, and their scripts hold")
   func examples() throws {
     let folder = URL(filePath: #filePath)
