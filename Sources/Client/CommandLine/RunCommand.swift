@@ -209,19 +209,20 @@ struct RunCommand: Subcommand {
   /// The scripts, each with the files of its log and its trace.
   private func requests(_ scripts: [LoadedScript]) throws -> [JobPool.Job] {
     let paths = scripts.map(\.source.path)
-    let names = LogNames.names(for: paths)
+    var names: [String] = []
+    if case .folder = log { names = LogNames.names(for: paths) }
     let pages = try trace.files(for: paths, suffix: ".trace.html")
     let perfettos = try perfetto.files(for: paths, suffix: ".pftrace")
     if case .folder(let folder) = log { try RunFolder.make(folder) }
     try trace.prepare()
     try perfetto.prepare()
     return scripts.indices.map { index in
-      let (path, name) = (paths[index], names[index])
+      let path = paths[index]
       var request =
         switch log {
         case .none: JobRequest(path: path)
         case .file(let file): JobRequest(path: path, log: file, continuesLog: true)
-        case .folder(let folder): JobRequest(path: path, log: "\(folder)/\(name)")
+        case .folder(let folder): JobRequest(path: path, log: "\(folder)/\(names[index])")
         }
       request.trace = TraceFiles(page: pages[index], perfetto: perfettos[index])
       return JobPool.Job(script: scripts[index], request: request)
