@@ -1,4 +1,4 @@
-// Made by `flickbook schema --typescript`. The sentences are those of the reference.
+// Made by `flickbook schema --typescript`. The sentences are from the reference.
 
 /** An object with exactly one of the members K. */
 export type OneOf<T, K extends keyof T> = Omit<T, K> & {
@@ -45,7 +45,7 @@ export type ScriptItem = Item | string;
 export interface Methods {
   /** Describes the daemon: version, methods, limits and constants. */
   "server.hello": { params: ServerHelloParams; result: Hello };
-  /** Returns what the daemon has open and what it has transferred. */
+  /** Returns the open sessions and connections of the daemon, and its traffic. */
   "server.stats": { params: ServerStatsParams; result: Statistics };
   /** Returns its token after every record and answer of the earlier requests of this connection. */
   "server.sync": { params: ServerSyncParams; result: Token };
@@ -63,9 +63,9 @@ export interface Methods {
   "session.close": { params: SessionCloseParams; result: SessionPlace };
   /** Returns the requests that changed a session, in their order. */
   "session.history": { params: SessionHistoryParams; result: History };
-  /** Takes a session to another place of its past; what came later is kept until a request changes something. */
+  /** Takes a session to another position in its past; later entries are kept until a request changes something. */
   "session.seek": { params: SessionSeekParams; result: Time };
-  /** Opens a session with the past of another one, at its present or at an earlier place. */
+  /** Opens a session with the past of another session, at its present or at an earlier position. */
   "session.fork": { params: SessionForkParams; result: OpenedSession };
   /** Runs every frame up to an instant. */
   "clock.advance": { params: ClockAdvanceParams; result: Time };
@@ -75,7 +75,7 @@ export interface Methods {
   "clock.jump": { params: ClockJumpParams; result: Time };
   /** Runs until nothing moves and no deadline is pending. */
   "clock.settle": { params: ClockSettleParams; result: Settled };
-  /** Changes what time follows. */
+  /** Changes the clock of a session. */
   "clock.set": { params: ClockSetParams; result: Time };
   /** Delivers touches of one instant as one event. */
   touch: { params: TouchParams; result: Time };
@@ -85,7 +85,7 @@ export interface Methods {
   "gesture.tap": { params: GestureTapParams; result: Achievement };
   /** Rests one finger on the view, then lifts it. */
   "gesture.longPress": { params: GestureLongPressParams; result: Achievement };
-  /** Moves one finger from one place to another at a constant velocity. */
+  /** Moves one finger from one point to another at a constant velocity. */
   "gesture.drag": { params: GestureDragParams; result: Achievement };
   /** Moves one finger so that it lifts with a given velocity. */
   "gesture.fling": { params: GestureFlingParams; result: Achievement };
@@ -101,7 +101,7 @@ export interface Methods {
   "drag.drop": { params: DragDropParams; result: Dropped };
   /** Ends the drag of another program without a drop. */
   "drag.cancel": { params: DragCancelParams; result: Time };
-  /** Sets what happens to items that are dropped outside of the window. */
+  /** Sets the operation for items that are dropped outside of the window. */
   "drop.accept": { params: DropAcceptParams; result: Time };
   /** Returns the items that were dropped outside since the last call. */
   "drop.take": { params: DropTakeParams; result: Taken };
@@ -127,7 +127,7 @@ export interface Methods {
   "view.configure": { params: ViewConfigureParams; result: Time };
   /** Performs one batch update: performBatchUpdates. */
   "view.update": { params: ViewUpdateParams; result: Time };
-  /** Applies a snapshot to a diffable data source, which finds what differs: apply(_:animatingDifferences:). */
+  /** Applies a snapshot to a diffable data source, which finds the differences: apply(_:animatingDifferences:). */
   "view.apply": { params: ViewApplyParams; result: Time };
   /** Reloads everything. */
   "view.reloadData": { params: ViewReloadDataParams; result: Time };
@@ -139,7 +139,7 @@ export interface Methods {
   "view.beginTransition": { params: ViewBeginTransitionParams; result: Time };
   /** Sets the progress of the interactive transition. */
   "view.updateTransition": { params: ViewUpdateTransitionParams; result: Time };
-  /** Lets the transition go on to the new layout. */
+  /** Lets the transition continue to the new layout. */
   "view.finishTransition": { params: ViewFinishTransitionParams; result: Time };
   /** Lets the transition go back to the old layout. */
   "view.cancelTransition": { params: ViewCancelTransitionParams; result: Time };
@@ -157,17 +157,17 @@ export interface Methods {
   "query.state": { params: QueryStateParams; result: State };
   /** Returns the views on screen, back to front. */
   "query.visible": { params: QueryVisibleParams; result: Visible };
-  /** Returns what the layout answers, for elements on screen or not. */
+  /** Returns the answers of the layout, for elements on screen or not. */
   "query.attributes": { params: QueryAttributesParams; result: Attributes };
   /** Returns the frontmost view at a point. */
   "query.hitTest": { params: QueryHitTestParams; result: HitTest };
   /** Returns the ids of all items. */
   "query.data": { params: QueryDataParams; result: Data };
-  /** Examines the layout and returns what it does wrong. */
+  /** Examines the layout and returns its errors. */
   "query.lint": { params: QueryLintParams; result: Lint };
-  /** Returns what does not hold of the view where it stands, and what its layout does wrong there. */
+  /** Returns the invariants that the view violates in its current state, and the errors of its layout there. */
   "query.verify": { params: QueryVerifyParams; result: Verification };
-  /** Draws what is on screen. */
+  /** Draws the screen. */
   "snapshot.take": { params: SnapshotTakeParams; result: Picture };
   /** Begins to send the records of a session to this connection. */
   "log.subscribe": { params: LogSubscribeParams; result: LogPlace };
@@ -195,9 +195,9 @@ export interface SessionNames {
   close: "session.close";
   /** Returns the requests that changed a session, in their order. */
   history: "session.history";
-  /** Takes a session to another place of its past; what came later is kept until a request changes something. */
+  /** Takes a session to another position in its past; later entries are kept until a request changes something. */
   seek: "session.seek";
-  /** Opens a session with the past of another one, at its present or at an earlier place. */
+  /** Opens a session with the past of another session, at its present or at an earlier position. */
   fork: "session.fork";
   /** Runs every frame up to an instant. */
   advance: "clock.advance";
@@ -207,7 +207,7 @@ export interface SessionNames {
   jump: "clock.jump";
   /** Runs until nothing moves and no deadline is pending. */
   settle: "clock.settle";
-  /** Changes what time follows. */
+  /** Changes the clock of a session. */
   set: "clock.set";
   /** Delivers touches of one instant as one event. */
   touch: "touch";
@@ -217,7 +217,7 @@ export interface SessionNames {
   tap: "gesture.tap";
   /** Rests one finger on the view, then lifts it. */
   longPress: "gesture.longPress";
-  /** Moves one finger from one place to another at a constant velocity. */
+  /** Moves one finger from one point to another at a constant velocity. */
   drag: "gesture.drag";
   /** Moves one finger so that it lifts with a given velocity. */
   fling: "gesture.fling";
@@ -233,7 +233,7 @@ export interface SessionNames {
   dragDrop: "drag.drop";
   /** Ends the drag of another program without a drop. */
   dragCancel: "drag.cancel";
-  /** Sets what happens to items that are dropped outside of the window. */
+  /** Sets the operation for items that are dropped outside of the window. */
   dropAccept: "drop.accept";
   /** Returns the items that were dropped outside since the last call. */
   dropTake: "drop.take";
@@ -259,7 +259,7 @@ export interface SessionNames {
   configure: "view.configure";
   /** Performs one batch update: performBatchUpdates. */
   update: "view.update";
-  /** Applies a snapshot to a diffable data source, which finds what differs: apply(_:animatingDifferences:). */
+  /** Applies a snapshot to a diffable data source, which finds the differences: apply(_:animatingDifferences:). */
   apply: "view.apply";
   /** Reloads everything. */
   reloadData: "view.reloadData";
@@ -271,7 +271,7 @@ export interface SessionNames {
   beginTransition: "view.beginTransition";
   /** Sets the progress of the interactive transition. */
   updateTransition: "view.updateTransition";
-  /** Lets the transition go on to the new layout. */
+  /** Lets the transition continue to the new layout. */
   finishTransition: "view.finishTransition";
   /** Lets the transition go back to the old layout. */
   cancelTransition: "view.cancelTransition";
@@ -289,17 +289,17 @@ export interface SessionNames {
   state: "query.state";
   /** Returns the views on screen, back to front. */
   visible: "query.visible";
-  /** Returns what the layout answers, for elements on screen or not. */
+  /** Returns the answers of the layout, for elements on screen or not. */
   attributes: "query.attributes";
   /** Returns the frontmost view at a point. */
   hitTest: "query.hitTest";
   /** Returns the ids of all items. */
   data: "query.data";
-  /** Examines the layout and returns what it does wrong. */
+  /** Examines the layout and returns its errors. */
   lint: "query.lint";
-  /** Returns what does not hold of the view where it stands, and what its layout does wrong there. */
+  /** Returns the invariants that the view violates in its current state, and the errors of its layout there. */
   verify: "query.verify";
-  /** Draws what is on screen. */
+  /** Draws the screen. */
   take: "snapshot.take";
   /** Begins to send the records of a session to this connection. */
   subscribe: "log.subscribe";
@@ -336,11 +336,11 @@ export interface ErrorObject<Code extends number, Data> {
 export interface ParseErrorData {
   /** The stable name of the error. */
   name: "parse_error";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -350,11 +350,11 @@ export interface ParseErrorData {
 export interface InvalidRequestData {
   /** The stable name of the error. */
   name: "invalid_request";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -364,11 +364,11 @@ export interface InvalidRequestData {
 export interface MethodNotFoundData {
   /** The stable name of the error. */
   name: "method_not_found";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -378,13 +378,13 @@ export interface MethodNotFoundData {
 export interface InvalidParamsData {
   /** The stable name of the error. */
   name: "invalid_params";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
-  /** What would fit. */
+  /** The values that would fit. */
   possible?: PossibleFling | PossiblePinch;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -394,11 +394,11 @@ export interface InvalidParamsData {
 export interface LineTooLongData {
   /** The stable name of the error. */
   name: "line_too_long";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -408,11 +408,11 @@ export interface LineTooLongData {
 export interface NoSessionData {
   /** The stable name of the error. */
   name: "no_session";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -422,11 +422,11 @@ export interface NoSessionData {
 export interface UnknownSessionData {
   /** The stable name of the error. */
   name: "unknown_session";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -436,11 +436,11 @@ export interface UnknownSessionData {
 export interface ItemOutOfRangeData {
   /** The stable name of the error. */
   name: "item_out_of_range";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -450,11 +450,11 @@ export interface ItemOutOfRangeData {
 export interface NotVisibleData {
   /** The stable name of the error. */
   name: "not_visible";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -464,11 +464,11 @@ export interface NotVisibleData {
 export interface MissedData {
   /** The stable name of the error. */
   name: "missed";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -478,13 +478,13 @@ export interface MissedData {
 export interface NotSettledData {
   /** The stable name of the error. */
   name: "not_settled";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
-  /** What keeps the session from coming to rest. */
+  /** The motions and deadlines that keep the session from coming to rest. */
   culprits: (MovingCulprit | WaitingCulprit)[];
   /** The fingers that are down. */
   fingersDown: number[];
@@ -496,11 +496,11 @@ export interface NotSettledData {
 export interface TimeBackwardsData {
   /** The stable name of the error. */
   name: "time_backwards";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -510,15 +510,15 @@ export interface TimeBackwardsData {
 export interface InconsistentUpdateData {
   /** The stable name of the error. */
   name: "inconsistent_update";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** UIKit's message. */
   reason?: string;
-  /** What does not agree, in sentences. */
+  /** The contradictions, in sentences. */
   explanation?: string[];
   /** The update without which the numbers agree; null where there is none. */
   update?: Update | null;
@@ -530,11 +530,11 @@ export interface InconsistentUpdateData {
 export interface LayoutErrorData {
   /** The stable name of the error. */
   name: "layout_error";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -544,11 +544,11 @@ export interface LayoutErrorData {
 export interface LimitExceededData {
   /** The stable name of the error. */
   name: "limit_exceeded";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -558,11 +558,11 @@ export interface LimitExceededData {
 export interface BusyData {
   /** The stable name of the error. */
   name: "busy";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -572,11 +572,11 @@ export interface BusyData {
 export interface UnsupportedData {
   /** The stable name of the error. */
   name: "unsupported";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -586,11 +586,11 @@ export interface UnsupportedData {
 export interface CancelledData {
   /** The stable name of the error. */
   name: "cancelled";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -600,11 +600,11 @@ export interface CancelledData {
 export interface WorkerLostData {
   /** The stable name of the error. */
   name: "worker_lost";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -614,11 +614,11 @@ export interface WorkerLostData {
 export interface JournalMismatchData {
   /** The stable name of the error. */
   name: "journal_mismatch";
-  /** What to do about it. */
+  /** A suggestion. */
   hint?: string;
   /** The line of the connection, counted from 1. */
   line: number;
-  /** The place in the request, such as params.item[1]. */
+  /** The path in the request, such as params.item[1]. */
   path?: string;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -679,11 +679,11 @@ export interface Notifications {
   log: LogRecord;
   /** Records were dropped for this reader, or its subscription has ended. */
   "log.gap": Gap;
-  /** A session whose log the connection reads was taken to another place of its past. */
+  /** A session whose log the connection reads was taken to another position in its past. */
   "log.rewound": Rewound;
 }
 
-/** What every record begins with. */
+/** The members at the beginning of every record. */
 export interface RecordStamp {
   /** The number of the record, counted from 1 in its session, subscribed to or not. */
   seq: number;
@@ -697,13 +697,13 @@ export interface RecordStamp {
 export interface TouchRecord extends RecordStamp {
   /** The origin. */
   source: "input";
-  /** What happened. */
+  /** The name of the event. */
   event: "touch";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The number of the finger. */
   id: number;
-  /** What the finger does. */
+  /** The phase of the finger. */
   phase: "began" | "moved" | "stationary" | "ended" | "cancelled";
   /** Where it is, in view coordinates. */
   at: Pair;
@@ -713,7 +713,7 @@ export interface TouchRecord extends RecordStamp {
 export interface StateRecord extends RecordStamp {
   /** The origin. */
   source: "gesture";
-  /** What happened. */
+  /** The name of the event. */
   event: "state";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -733,7 +733,7 @@ export interface StateRecord extends RecordStamp {
 export interface ScrollViewDidScrollRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewDidScroll";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -745,7 +745,7 @@ export interface ScrollViewDidScrollRecord extends RecordStamp {
 export interface ScrollViewWillBeginDraggingRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewWillBeginDragging";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -755,7 +755,7 @@ export interface ScrollViewWillBeginDraggingRecord extends RecordStamp {
 export interface ScrollViewWillEndDraggingRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewWillEndDragging";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -769,11 +769,11 @@ export interface ScrollViewWillEndDraggingRecord extends RecordStamp {
 export interface ScrollViewDidEndDraggingRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewDidEndDragging";
   /** The name of the view; absent for the main one. */
   in?: string;
-  /** Whether the content goes on by itself. */
+  /** Whether the content continues to move by itself. */
   decelerate: boolean;
 }
 
@@ -781,7 +781,7 @@ export interface ScrollViewDidEndDraggingRecord extends RecordStamp {
 export interface ScrollViewWillBeginDeceleratingRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewWillBeginDecelerating";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -791,7 +791,7 @@ export interface ScrollViewWillBeginDeceleratingRecord extends RecordStamp {
 export interface ScrollViewDidEndDeceleratingRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewDidEndDecelerating";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -801,21 +801,21 @@ export interface ScrollViewDidEndDeceleratingRecord extends RecordStamp {
 export interface ScrollViewDidEndScrollingAnimationRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewDidEndScrollingAnimation";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The delegate is asked whether a tap on the status bar scrolls. */
+/** The view asks the delegate whether a tap on the status bar scrolls. */
 export interface ScrollViewShouldScrollToTopRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewShouldScrollToTop";
   /** The name of the view; absent for the main one. */
   in?: string;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
 }
 
@@ -823,7 +823,7 @@ export interface ScrollViewShouldScrollToTopRecord extends RecordStamp {
 export interface ScrollViewDidScrollToTopRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewDidScrollToTop";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -833,23 +833,23 @@ export interface ScrollViewDidScrollToTopRecord extends RecordStamp {
 export interface ScrollViewDidChangeAdjustedContentInsetRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "scrollViewDidChangeAdjustedContentInset";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The delegate is asked whether a touch highlights the item. */
+/** The view asks the delegate whether a touch highlights the item. */
 export interface ShouldHighlightItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldHighlightItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
@@ -859,7 +859,7 @@ export interface ShouldHighlightItemAtRecord extends RecordStamp {
 export interface DidHighlightItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "didHighlightItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -873,7 +873,7 @@ export interface DidHighlightItemAtRecord extends RecordStamp {
 export interface DidUnhighlightItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "didUnhighlightItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -883,33 +883,33 @@ export interface DidUnhighlightItemAtRecord extends RecordStamp {
   id?: string;
 }
 
-/** The delegate is asked whether a tap selects the item. */
+/** The view asks the delegate whether a tap selects the item. */
 export interface ShouldSelectItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldSelectItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
 }
 
-/** The delegate is asked whether a tap deselects the item. */
+/** The view asks the delegate whether a tap deselects the item. */
 export interface ShouldDeselectItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldDeselectItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
@@ -919,7 +919,7 @@ export interface ShouldDeselectItemAtRecord extends RecordStamp {
 export interface DidSelectItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "didSelectItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -933,7 +933,7 @@ export interface DidSelectItemAtRecord extends RecordStamp {
 export interface DidDeselectItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "didDeselectItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -943,17 +943,17 @@ export interface DidDeselectItemAtRecord extends RecordStamp {
   id?: string;
 }
 
-/** The delegate is asked whether two fingers may select items. */
+/** The view asks the delegate whether two fingers may select items. */
 export interface ShouldBeginMultipleSelectionInteractionAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldBeginMultipleSelectionInteractionAt";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
@@ -963,7 +963,7 @@ export interface ShouldBeginMultipleSelectionInteractionAtRecord extends RecordS
 export interface DidBeginMultipleSelectionInteractionAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "didBeginMultipleSelectionInteractionAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -977,23 +977,23 @@ export interface DidBeginMultipleSelectionInteractionAtRecord extends RecordStam
 export interface CollectionViewDidEndMultipleSelectionInteractionRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "collectionViewDidEndMultipleSelectionInteraction";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The delegate is asked whether a tap performs the primary action. */
+/** The view asks the delegate whether a tap performs the primary action. */
 export interface CanPerformPrimaryActionForItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "canPerformPrimaryActionForItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
@@ -1003,7 +1003,7 @@ export interface CanPerformPrimaryActionForItemAtRecord extends RecordStamp {
 export interface PerformPrimaryActionForItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "performPrimaryActionForItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1013,27 +1013,27 @@ export interface PerformPrimaryActionForItemAtRecord extends RecordStamp {
   id?: string;
 }
 
-/** The delegate is asked whether a long press opens an edit menu. */
+/** The view asks the delegate whether a long press opens an edit menu. */
 export interface ShouldShowMenuForItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldShowMenuForItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
 }
 
-/** The delegate is asked whether the edit menu offers an action. */
+/** The view asks the delegate whether the edit menu offers an action. */
 export interface CanPerformActionRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "canPerformAction";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1041,7 +1041,7 @@ export interface CanPerformActionRecord extends RecordStamp {
   action: string;
   /** The index path of the element. */
   item: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
@@ -1051,7 +1051,7 @@ export interface CanPerformActionRecord extends RecordStamp {
 export interface PerformActionRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "performAction";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1063,11 +1063,11 @@ export interface PerformActionRecord extends RecordStamp {
   id?: string;
 }
 
-/** The delegate is asked for a context menu of several items. */
+/** The view asks the delegate for a context menu of several items. */
 export interface ContextMenuConfigurationForItemsAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "contextMenuConfigurationForItemsAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1079,11 +1079,11 @@ export interface ContextMenuConfigurationForItemsAtRecord extends RecordStamp {
   answer: boolean;
 }
 
-/** The delegate is asked for a context menu of an item. */
+/** The view asks the delegate for a context menu of an item. */
 export interface ContextMenuConfigurationForItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "contextMenuConfigurationForItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1101,7 +1101,7 @@ export interface ContextMenuConfigurationForItemAtRecord extends RecordStamp {
 export interface WillDisplayContextMenuRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "willDisplayContextMenu";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1111,7 +1111,7 @@ export interface WillDisplayContextMenuRecord extends RecordStamp {
 export interface WillEndContextMenuInteractionRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "willEndContextMenuInteraction";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1121,7 +1121,7 @@ export interface WillEndContextMenuInteractionRecord extends RecordStamp {
 export interface WillPerformPreviewActionForMenuWithRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "willPerformPreviewActionForMenuWith";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1131,7 +1131,7 @@ export interface WillPerformPreviewActionForMenuWithRecord extends RecordStamp {
 export interface WillDisplayRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "willDisplay";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1145,7 +1145,7 @@ export interface WillDisplayRecord extends RecordStamp {
 export interface DidEndDisplayingRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "didEndDisplaying";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1159,7 +1159,7 @@ export interface DidEndDisplayingRecord extends RecordStamp {
 export interface WillDisplaySupplementaryViewRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "willDisplaySupplementaryView";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1175,7 +1175,7 @@ export interface WillDisplaySupplementaryViewRecord extends RecordStamp {
 export interface DidEndDisplayingSupplementaryViewRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "didEndDisplayingSupplementaryView";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1187,11 +1187,11 @@ export interface DidEndDisplayingSupplementaryViewRecord extends RecordStamp {
   id?: string;
 }
 
-/** The delegate is asked where a moved item may go. */
+/** The view asks the delegate where a moved item may go. */
 export interface TargetIndexPathForMoveOfItemFromOriginalIndexPathRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "targetIndexPathForMoveOfItemFromOriginalIndexPath";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1201,15 +1201,15 @@ export interface TargetIndexPathForMoveOfItemFromOriginalIndexPathRecord extends
   current: Item;
   /** Where it would go. */
   proposed: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: Item;
 }
 
-/** A delegate without the newer method is asked where a moved item may go. */
+/** The view asks a delegate without the newer method where a moved item may go. */
 export interface TargetIndexPathForMoveFromItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "targetIndexPathForMoveFromItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1217,17 +1217,17 @@ export interface TargetIndexPathForMoveFromItemAtRecord extends RecordStamp {
   item: Item;
   /** Where it would go. */
   proposed: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: Item;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
 }
 
-/** The delegate is asked for the content offset after a change. */
+/** The view asks the delegate for the content offset after a change. */
 export interface TargetContentOffsetForProposedContentOffsetRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "targetContentOffsetForProposedContentOffset";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1237,21 +1237,21 @@ export interface TargetContentOffsetForProposedContentOffsetRecord extends Recor
   answer: Pair;
 }
 
-/** The delegate is asked for the layout of an interactive transition. */
+/** The view asks the delegate for the layout of an interactive transition. */
 export interface TransitionLayoutForOldLayoutRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "transitionLayoutForOldLayout";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The delegate is asked for the size of an item. */
+/** The layout asks the delegate for the size of an item. */
 export interface SizeForItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "sizeForItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1263,11 +1263,11 @@ export interface SizeForItemAtRecord extends RecordStamp {
   id?: string;
 }
 
-/** The delegate is asked for the inset of a section. */
+/** The layout asks the delegate for the inset of a section. */
 export interface InsetForSectionAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "insetForSectionAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1277,11 +1277,11 @@ export interface InsetForSectionAtRecord extends RecordStamp {
   answer: Four;
 }
 
-/** The delegate is asked for the space between lines. */
+/** The layout asks the delegate for the space between lines. */
 export interface MinimumLineSpacingForSectionAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "minimumLineSpacingForSectionAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1291,11 +1291,11 @@ export interface MinimumLineSpacingForSectionAtRecord extends RecordStamp {
   answer: number;
 }
 
-/** The delegate is asked for the space between items. */
+/** The layout asks the delegate for the space between items. */
 export interface MinimumInteritemSpacingForSectionAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "minimumInteritemSpacingForSectionAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1305,11 +1305,11 @@ export interface MinimumInteritemSpacingForSectionAtRecord extends RecordStamp {
   answer: number;
 }
 
-/** The delegate is asked for the size of a header. */
+/** The layout asks the delegate for the size of a header. */
 export interface ReferenceSizeForHeaderInSectionRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "referenceSizeForHeaderInSection";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1319,11 +1319,11 @@ export interface ReferenceSizeForHeaderInSectionRecord extends RecordStamp {
   answer: Pair;
 }
 
-/** The delegate is asked for the size of a footer. */
+/** The layout asks the delegate for the size of a footer. */
 export interface ReferenceSizeForFooterInSectionRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "referenceSizeForFooterInSection";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1333,11 +1333,11 @@ export interface ReferenceSizeForFooterInSectionRecord extends RecordStamp {
   answer: Pair;
 }
 
-/** The drag delegate is asked for the items of a drag. */
+/** The view asks the drag delegate for the items of a drag. */
 export interface ItemsForBeginningRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "itemsForBeginning";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1349,11 +1349,11 @@ export interface ItemsForBeginningRecord extends RecordStamp {
   id?: string;
 }
 
-/** The drag delegate is asked for items to add to a drag. */
+/** The view asks the drag delegate for items to add to a drag. */
 export interface ItemsForAddingToRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "itemsForAddingTo";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1367,11 +1367,11 @@ export interface ItemsForAddingToRecord extends RecordStamp {
   id?: string;
 }
 
-/** The drag delegate is asked what the preview of an item looks like. */
+/** The view asks the drag delegate for the preview of an item. */
 export interface DragPreviewParametersForItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dragPreviewParametersForItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1383,27 +1383,27 @@ export interface DragPreviewParametersForItemAtRecord extends RecordStamp {
   id?: string;
 }
 
-/** The drag delegate is asked whether items may be moved. */
+/** The view asks the drag delegate whether items may be moved. */
 export interface DragSessionAllowsMoveOperationRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dragSessionAllowsMoveOperation";
   /** The name of the view; absent for the main one. */
   in?: string;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
 }
 
-/** The drag delegate is asked whether items stay in the app. */
+/** The view asks the drag delegate whether items stay in the app. */
 export interface DragSessionIsRestrictedToDraggingApplicationRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dragSessionIsRestrictedToDraggingApplication";
   /** The name of the view; absent for the main one. */
   in?: string;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
 }
 
@@ -1411,7 +1411,7 @@ export interface DragSessionIsRestrictedToDraggingApplicationRecord extends Reco
 export interface DragSessionWillBeginRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dragSessionWillBegin";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1423,21 +1423,21 @@ export interface DragSessionWillBeginRecord extends RecordStamp {
 export interface DragSessionDidEndRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dragSessionDidEnd";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The drop delegate is asked whether it takes part in a drag. */
+/** The view asks the drop delegate whether it takes part in a drag. */
 export interface CanHandleRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "canHandle";
   /** The name of the view; absent for the main one. */
   in?: string;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
 }
 
@@ -1445,17 +1445,17 @@ export interface CanHandleRecord extends RecordStamp {
 export interface DropSessionDidEnterRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dropSessionDidEnter";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The drop delegate is asked what a drop would do. */
+/** The view asks the drop delegate for the effect of a drop. */
 export interface DropSessionDidUpdateRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dropSessionDidUpdate";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1473,7 +1473,7 @@ export interface DropSessionDidUpdateRecord extends RecordStamp {
 export interface DropSessionDidExitRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dropSessionDidExit";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1483,7 +1483,7 @@ export interface DropSessionDidExitRecord extends RecordStamp {
 export interface DropSessionDidEndRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dropSessionDidEnd";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1493,7 +1493,7 @@ export interface DropSessionDidEndRecord extends RecordStamp {
 export interface PerformDropWithRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "performDropWith";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1503,11 +1503,11 @@ export interface PerformDropWithRecord extends RecordStamp {
   items: number;
 }
 
-/** The drop delegate is asked what the preview of a dropped item looks like. */
+/** The view asks the drop delegate for the preview of a dropped item. */
 export interface DropPreviewParametersForItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "dropPreviewParametersForItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1519,27 +1519,27 @@ export interface DropPreviewParametersForItemAtRecord extends RecordStamp {
   id?: string;
 }
 
-/** The delegate is asked whether a drag that rests over the item selects it. */
+/** The view asks the delegate whether a drag that rests over the item selects it. */
 export interface ShouldSpringLoadItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "delegate";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldSpringLoadItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the delegate answered. */
+  /** The answer of the delegate. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
 }
 
-/** The data source is asked for the number of sections. */
+/** The view asks the data source for the number of sections. */
 export interface NumberOfSectionsRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "numberOfSections";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1547,11 +1547,11 @@ export interface NumberOfSectionsRecord extends RecordStamp {
   answer: number;
 }
 
-/** The data source is asked for the number of items. */
+/** The view asks the data source for the number of items. */
 export interface NumberOfItemsInSectionRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "numberOfItemsInSection";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1561,11 +1561,11 @@ export interface NumberOfItemsInSectionRecord extends RecordStamp {
   answer: number;
 }
 
-/** The data source is asked for a cell. */
+/** The view asks the data source for a cell. */
 export interface CellForItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "cellForItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1575,11 +1575,11 @@ export interface CellForItemAtRecord extends RecordStamp {
   id?: string;
 }
 
-/** The data source is asked for a supplementary view. */
+/** The view asks the data source for a supplementary view. */
 export interface ViewForSupplementaryElementOfKindRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "viewForSupplementaryElementOfKind";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1591,27 +1591,27 @@ export interface ViewForSupplementaryElementOfKindRecord extends RecordStamp {
   id?: string;
 }
 
-/** The data source is asked whether the item can be moved. */
+/** The view asks the data source whether the item can be moved. */
 export interface CanMoveItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "canMoveItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the data source answered. */
+  /** The answer of the data source. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
 }
 
-/** The data source is told that an item was moved by hand. */
+/** The view notifies the data source that an item was moved by hand. */
 export interface MoveItemAtRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "moveItemAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1621,11 +1621,11 @@ export interface MoveItemAtRecord extends RecordStamp {
   to: Item;
 }
 
-/** The prefetching data source is asked to get data ready. */
+/** The view asks the prefetching data source to get data ready. */
 export interface PrefetchItemsAtRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "prefetchItemsAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1633,11 +1633,11 @@ export interface PrefetchItemsAtRecord extends RecordStamp {
   items: Item[];
 }
 
-/** The prefetching data source is told that data are no longer wanted. */
+/** The view notifies the prefetching data source that data are no longer wanted. */
 export interface CancelPrefetchingForItemsAtRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "cancelPrefetchingForItemsAt";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1645,27 +1645,27 @@ export interface CancelPrefetchingForItemsAtRecord extends RecordStamp {
   items: Item[];
 }
 
-/** The handlers of an outline are asked whether a touch may expand the item. */
+/** The data source asks the handlers of an outline whether a touch may expand the item. */
 export interface ShouldExpandItemRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldExpandItem";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the handler answered. */
+  /** The answer of the handler. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
 }
 
-/** The handlers of an outline are told that the item is expanded. */
+/** The data source notifies the handlers of an outline that the item is expanded. */
 export interface WillExpandItemRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "willExpandItem";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1675,11 +1675,11 @@ export interface WillExpandItemRecord extends RecordStamp {
   id?: string;
 }
 
-/** The handlers of an outline are asked what is below an item that is expanded. */
+/** The data source asks the handlers of an outline for the items below an expanded item. */
 export interface SnapshotForExpandingParentRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "snapshotForExpandingParent";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1691,27 +1691,27 @@ export interface SnapshotForExpandingParentRecord extends RecordStamp {
   id?: string;
 }
 
-/** The handlers of an outline are asked whether a touch may collapse the item. */
+/** The data source asks the handlers of an outline whether a touch may collapse the item. */
 export interface ShouldCollapseItemRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldCollapseItem";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The index path of the element. */
   item: Item;
-  /** What the handler answered. */
+  /** The answer of the handler. */
   answer: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
 }
 
-/** The handlers of an outline are told that the item is collapsed. */
+/** The data source notifies the handlers of an outline that the item is collapsed. */
 export interface WillCollapseItemRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "willCollapseItem";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1725,7 +1725,7 @@ export interface WillCollapseItemRecord extends RecordStamp {
 export interface DataReadyRecord extends RecordStamp {
   /** The origin. */
   source: "dataSource";
-  /** What happened. */
+  /** The name of the event. */
   event: "dataReady";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1743,17 +1743,17 @@ export interface DataReadyRecord extends RecordStamp {
 export interface PrepareRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "prepare";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The layout is asked for the size of the content. */
+/** The view asks the layout for the size of the content. */
 export interface CollectionViewContentSizeRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "collectionViewContentSize";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1761,11 +1761,11 @@ export interface CollectionViewContentSizeRecord extends RecordStamp {
   answer: Pair;
 }
 
-/** The layout is asked for the elements of a rectangle. */
+/** The view asks the layout for the elements of a rectangle. */
 export interface LayoutAttributesForElementsRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "layoutAttributesForElements";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1775,25 +1775,25 @@ export interface LayoutAttributesForElementsRecord extends RecordStamp {
   answer: number;
 }
 
-/** The layout is asked whether new bounds invalidate it. */
+/** The view asks the layout whether new bounds invalidate it. */
 export interface ShouldInvalidateLayoutRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldInvalidateLayout";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** The new bounds, in content coordinates. */
   bounds: Four;
-  /** What the layout answered. */
+  /** The answer of the layout. */
   answer: boolean;
 }
 
-/** The layout is asked for the invalidation context of new bounds. */
+/** The view asks the layout for the invalidation context of new bounds. */
 export interface InvalidationContextRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "invalidationContext";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1805,7 +1805,7 @@ export interface InvalidationContextRecord extends RecordStamp {
 export interface InvalidateLayoutRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "invalidateLayout";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1815,7 +1815,7 @@ export interface InvalidateLayoutRecord extends RecordStamp {
 export interface InvalidateLayoutWithRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "invalidateLayoutWith";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1829,17 +1829,17 @@ export interface InvalidateLayoutWithRecord extends RecordStamp {
   supplementary?: { [name: string]: Item[] };
   /** The decoration views that are invalid, by kind. */
   decoration?: { [name: string]: Item[] };
-  /** What is added to the content offset, in points. */
+  /** The adjustment of the content offset, in points. */
   contentOffsetAdjustment?: Pair;
-  /** What is added to the content size, in points. */
+  /** The adjustment of the content size, in points. */
   contentSizeAdjustment?: Pair;
 }
 
-/** The layout is asked for the content offset after a lift or a change. */
+/** The view asks the layout for the content offset after a lift or a change. */
 export interface TargetContentOffsetRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "targetContentOffset";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1851,11 +1851,11 @@ export interface TargetContentOffsetRecord extends RecordStamp {
   answer: Pair;
 }
 
-/** The layout is asked for the attributes of an item. */
+/** The view asks the layout for the attributes of an item. */
 export interface LayoutAttributesForItemRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "layoutAttributesForItem";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1867,11 +1867,11 @@ export interface LayoutAttributesForItemRecord extends RecordStamp {
   answer: boolean;
 }
 
-/** The layout is asked for the attributes of a supplementary view. */
+/** The view asks the layout for the attributes of a supplementary view. */
 export interface LayoutAttributesForSupplementaryViewRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "layoutAttributesForSupplementaryView";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1883,11 +1883,11 @@ export interface LayoutAttributesForSupplementaryViewRecord extends RecordStamp 
   answer: boolean;
 }
 
-/** The layout is asked for the attributes of a decoration view. */
+/** The view asks the layout for the attributes of a decoration view. */
 export interface LayoutAttributesForDecorationViewRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "layoutAttributesForDecorationView";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1899,11 +1899,11 @@ export interface LayoutAttributesForDecorationViewRecord extends RecordStamp {
   answer: boolean;
 }
 
-/** The layout is asked whether the size that a view prefers invalidates it. */
+/** The view asks the layout whether the size that a view prefers invalidates it. */
 export interface ShouldInvalidateLayoutForPreferredLayoutAttributesRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "shouldInvalidateLayoutForPreferredLayoutAttributes";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1911,15 +1911,15 @@ export interface ShouldInvalidateLayoutForPreferredLayoutAttributesRecord extend
   kind: string;
   /** The index path of the element. */
   item: Item;
-  /** What the layout answered. */
+  /** The answer of the layout. */
   answer: boolean;
 }
 
-/** The layout is asked for the invalidation context of that size. */
+/** The view asks the layout for the invalidation context of that size. */
 export interface InvalidationContextForPreferredLayoutAttributesRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "invalidationContextForPreferredLayoutAttributes";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1929,11 +1929,11 @@ export interface InvalidationContextForPreferredLayoutAttributesRecord extends R
   item: Item;
 }
 
-/** The layout is asked for the index path of a moved item. */
+/** The view asks the layout for the index path of a moved item. */
 export interface TargetIndexPathRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "targetIndexPath";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1941,15 +1941,15 @@ export interface TargetIndexPathRecord extends RecordStamp {
   item: Item;
   /** The centre of the item, in content coordinates. */
   at: Pair;
-  /** What the layout answered. */
+  /** The answer of the layout. */
   answer: Item;
 }
 
-/** The layout is asked for the attributes of the item that is moved. */
+/** The view asks the layout for the attributes of the item that is moved. */
 export interface LayoutAttributesForInteractivelyMovingItemRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "layoutAttributesForInteractivelyMovingItem";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1959,11 +1959,11 @@ export interface LayoutAttributesForInteractivelyMovingItemRecord extends Record
   at: Pair;
 }
 
-/** The layout is asked for the invalidation context of a step of a movement. */
+/** The view asks the layout for the invalidation context of a step of a movement. */
 export interface InvalidationContextForInteractivelyMovingItemsRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "invalidationContextForInteractivelyMovingItems";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1975,11 +1975,11 @@ export interface InvalidationContextForInteractivelyMovingItemsRecord extends Re
   at: Pair;
 }
 
-/** The layout is asked for the invalidation context of the end of a movement. */
+/** The view asks the layout for the invalidation context of the end of a movement. */
 export interface InvalidationContextForEndingInteractiveMovementOfItemsRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "invalidationContextForEndingInteractiveMovementOfItems";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -1995,7 +1995,7 @@ export interface InvalidationContextForEndingInteractiveMovementOfItemsRecord ex
 export interface PrepareForCollectionViewUpdatesRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "prepareForCollectionViewUpdates";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2007,17 +2007,17 @@ export interface PrepareForCollectionViewUpdatesRecord extends RecordStamp {
 export interface FinalizeCollectionViewUpdatesRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "finalizeCollectionViewUpdates";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The layout is asked for the attributes from which an item appears or is moved. */
+/** The view asks the layout for the attributes from which an item appears or is moved. */
 export interface InitialLayoutAttributesForAppearingItemRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "initialLayoutAttributesForAppearingItem";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2029,11 +2029,11 @@ export interface InitialLayoutAttributesForAppearingItemRecord extends RecordSta
   answer: boolean;
 }
 
-/** The layout is asked for the attributes to which an item disappears or is moved. */
+/** The view asks the layout for the attributes to which an item disappears or is moved. */
 export interface FinalLayoutAttributesForDisappearingItemRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "finalLayoutAttributesForDisappearingItem";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2045,11 +2045,11 @@ export interface FinalLayoutAttributesForDisappearingItemRecord extends RecordSt
   answer: boolean;
 }
 
-/** The layout is asked for the attributes from which a supplementary view appears or is moved. */
+/** The view asks the layout for the attributes from which a supplementary view appears or is moved. */
 export interface InitialLayoutAttributesForAppearingSupplementaryElementRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "initialLayoutAttributesForAppearingSupplementaryElement";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2061,11 +2061,11 @@ export interface InitialLayoutAttributesForAppearingSupplementaryElementRecord e
   answer: boolean;
 }
 
-/** The layout is asked for the attributes to which a supplementary view disappears or is moved. */
+/** The view asks the layout for the attributes to which a supplementary view disappears or is moved. */
 export interface FinalLayoutAttributesForDisappearingSupplementaryElementRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "finalLayoutAttributesForDisappearingSupplementaryElement";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2077,11 +2077,11 @@ export interface FinalLayoutAttributesForDisappearingSupplementaryElementRecord 
   answer: boolean;
 }
 
-/** The layout is asked for the attributes from which a decoration view appears or is moved. */
+/** The view asks the layout for the attributes from which a decoration view appears or is moved. */
 export interface InitialLayoutAttributesForAppearingDecorationElementRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "initialLayoutAttributesForAppearingDecorationElement";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2093,11 +2093,11 @@ export interface InitialLayoutAttributesForAppearingDecorationElementRecord exte
   answer: boolean;
 }
 
-/** The layout is asked for the attributes to which a decoration view disappears or is moved. */
+/** The view asks the layout for the attributes to which a decoration view disappears or is moved. */
 export interface FinalLayoutAttributesForDisappearingDecorationElementRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "finalLayoutAttributesForDisappearingDecorationElement";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2113,7 +2113,7 @@ export interface FinalLayoutAttributesForDisappearingDecorationElementRecord ext
 export interface PrepareForAnimatedBoundsChangeRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "prepareForAnimatedBoundsChange";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2125,7 +2125,7 @@ export interface PrepareForAnimatedBoundsChangeRecord extends RecordStamp {
 export interface FinalizeAnimatedBoundsChangeRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "finalizeAnimatedBoundsChange";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2135,7 +2135,7 @@ export interface FinalizeAnimatedBoundsChangeRecord extends RecordStamp {
 export interface PrepareForTransitionToRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "prepareForTransitionTo";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2145,7 +2145,7 @@ export interface PrepareForTransitionToRecord extends RecordStamp {
 export interface PrepareForTransitionFromRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "prepareForTransitionFrom";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2155,17 +2155,17 @@ export interface PrepareForTransitionFromRecord extends RecordStamp {
 export interface FinalizeLayoutTransitionRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "finalizeLayoutTransition";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
 
-/** The configuration of a list is asked for the swipe actions of a row. */
+/** The view asks the configuration of a list for the swipe actions of a row. */
 export interface SwipeActionsConfigurationRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "swipeActionsConfiguration";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2181,7 +2181,7 @@ export interface SwipeActionsConfigurationRecord extends RecordStamp {
 export interface ContextualActionRecord extends RecordStamp {
   /** The origin. */
   source: "layout";
-  /** What happened. */
+  /** The name of the event. */
   event: "contextualAction";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2197,7 +2197,7 @@ export interface ContextualActionRecord extends RecordStamp {
 export interface BoundsRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "bounds";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2209,7 +2209,7 @@ export interface BoundsRecord extends RecordStamp {
 export interface ContentSizeRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "contentSize";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2221,7 +2221,7 @@ export interface ContentSizeRecord extends RecordStamp {
 export interface SectionOffsetRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "sectionOffset";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2235,7 +2235,7 @@ export interface SectionOffsetRecord extends RecordStamp {
 export interface UpdateCycleRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "updateCycle";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2253,7 +2253,7 @@ export interface UpdateCycleRecord extends RecordStamp {
 export interface DequeueRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "dequeue";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2271,7 +2271,7 @@ export interface DequeueRecord extends RecordStamp {
 export interface EnqueueRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "enqueue";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2287,7 +2287,7 @@ export interface EnqueueRecord extends RecordStamp {
 export interface PrefetchRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "prefetch";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2303,13 +2303,13 @@ export interface PrefetchRecord extends RecordStamp {
 export interface MenuRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "menu";
   /** The name of the view; absent for the main one. */
   in?: string;
   /** How far it has come. */
   step: "opened" | "closed";
-  /** What sort of menu it is. */
+  /** The kind of the menu. */
   menu: "edit" | "context";
   /** The item, where it is one. */
   item?: Item;
@@ -2321,7 +2321,7 @@ export interface MenuRecord extends RecordStamp {
 export interface HighlightRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "highlight";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2335,7 +2335,7 @@ export interface HighlightRecord extends RecordStamp {
 export interface SelectRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "select";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2349,7 +2349,7 @@ export interface SelectRecord extends RecordStamp {
 export interface AnimationBeganRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "animationBegan";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2363,7 +2363,7 @@ export interface AnimationBeganRecord extends RecordStamp {
 export interface AnimationEndedRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "animationEnded";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2379,7 +2379,7 @@ export interface AnimationEndedRecord extends RecordStamp {
 export interface MovementRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "movement";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2393,31 +2393,31 @@ export interface MovementRecord extends RecordStamp {
   at: Pair;
 }
 
-/** It was decided where a scroll comes to rest: at each lift, and for content that returns to its edge. */
+/** The end of a scroll was chosen: at each lift, and for content that returns to its edge. */
 export interface SnapRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "snap";
   /** The name of the view; absent for the main one. */
   in?: string;
-  /** The section whose row scrolls; offsets are then those of the row. */
+  /** The section whose row scrolls; offsets are then offsets of the row. */
   section?: number;
   /** Where the velocity would have brought the content, in points. */
   proposed: Pair;
   /** The velocity of the finger, in points a millisecond. */
   velocity: Pair;
-  /** The places that were considered. */
+  /** The content offsets that were considered. */
   candidates: Candidate[];
-  /** The item whose place was taken. */
+  /** The item whose offset was chosen. */
   item?: Item;
-  /** The content offset that was taken, where it is no item's, in points. */
+  /** The content offset that was chosen, if it is no item's, in points. */
   offset?: Pair;
-  /** Why it was taken. */
+  /** The reason for the choice. */
   why: "nearest" | "flicked" | "named" | "moved" | "outOfRange" | "reachesEdge" | "slowsDown" | "still";
   /** The content offset for which the content is bound, in points. */
   target: Pair;
-  /** What decided. */
+  /** The origin of the decision. */
   by: "layout" | "delegate" | "paging" | "edge" | "deceleration";
   /** The content offset at which the content will rest, in points. */
   landing: Pair;
@@ -2429,7 +2429,7 @@ export interface SnapRecord extends RecordStamp {
 export interface TransitionRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "transition";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2443,7 +2443,7 @@ export interface TransitionRecord extends RecordStamp {
 export interface PreferredLayoutAttributesFittingRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "preferredLayoutAttributesFitting";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2461,7 +2461,7 @@ export interface PreferredLayoutAttributesFittingRecord extends RecordStamp {
 export interface DragStateDidChangeRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "dragStateDidChange";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2475,7 +2475,7 @@ export interface DragStateDidChangeRecord extends RecordStamp {
 export interface DragRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "drag";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2491,7 +2491,7 @@ export interface DragRecord extends RecordStamp {
 export interface GapRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "gap";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2503,7 +2503,7 @@ export interface GapRecord extends RecordStamp {
 export interface PlaceholderRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "placeholder";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2517,7 +2517,7 @@ export interface PlaceholderRecord extends RecordStamp {
 export interface SwipeRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "swipe";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2533,7 +2533,7 @@ export interface SwipeRecord extends RecordStamp {
 export interface OpenedRecord extends RecordStamp {
   /** The origin. */
   source: "session";
-  /** What happened. */
+  /** The name of the event. */
   event: "opened";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2543,7 +2543,7 @@ export interface OpenedRecord extends RecordStamp {
 export interface ClosedRecord extends RecordStamp {
   /** The origin. */
   source: "session";
-  /** What happened. */
+  /** The name of the event. */
   event: "closed";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2553,7 +2553,7 @@ export interface ClosedRecord extends RecordStamp {
 export interface ErrorRecord extends RecordStamp {
   /** The origin. */
   source: "session";
-  /** What happened. */
+  /** The name of the event. */
   event: "error";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2565,7 +2565,7 @@ export interface ErrorRecord extends RecordStamp {
 export interface LogEndedRecord extends RecordStamp {
   /** The origin. */
   source: "session";
-  /** What happened. */
+  /** The name of the event. */
   event: "logEnded";
   /** The name of the view; absent for the main one. */
   in?: string;
@@ -2573,11 +2573,11 @@ export interface LogEndedRecord extends RecordStamp {
   reason: string;
 }
 
-/** What is on screen has changed; the first one after the subscription, and after a seek, has everything. */
+/** The screen has changed; the first record after the subscription, and after a seek, has everything. */
 export interface FrameRecord extends RecordStamp {
   /** The origin. */
   source: "view";
-  /** What happened. */
+  /** The name of the event. */
   event: "frame";
   /** The elements that are new or differ, back to front. */
   changed: FrameElement[];
@@ -2587,9 +2587,9 @@ export interface FrameRecord extends RecordStamp {
   fingers: [number, number, number][];
   /** The visible part of the content of each view, by its name; main for the main view. */
   bounds: { [name: string]: Four };
-  /** The content of each view, by its name; absent if it is that of the last record. */
+  /** The content of each view, by its name; absent if it is the same as in the last record. */
   contents?: { [name: string]: FrameContents };
-  /** What is kept free for a drop, by the name of the view; absent if there is nothing. */
+  /** The space that is kept free for a drop, by the name of the view; absent if there is none. */
   gaps?: { [name: string]: FrameGap };
   /** The open menus, by the name of the view; absent if there is none. */
   menus?: { [name: string]: FrameMenu };
@@ -2601,7 +2601,7 @@ export interface FrameRecord extends RecordStamp {
 export interface StepRecord extends RecordStamp {
   /** The origin. */
   source: "script";
-  /** What happened. */
+  /** The name of the event. */
   event: "step";
   /** The line of the script, or of the connection, counted from 1. */
   line: number;
@@ -2613,7 +2613,7 @@ export interface StepRecord extends RecordStamp {
 export interface HeldRecord extends RecordStamp {
   /** The origin. */
   source: "script";
-  /** What happened. */
+  /** The name of the event. */
   event: "held";
   /** The line of the script, or of the connection, counted from 1. */
   line: number;
@@ -2643,45 +2643,45 @@ export interface LogEvents {
   scrollViewDidEndDecelerating: ScrollViewDidEndDeceleratingRecord;
   /** An animated change of the content offset has ended. */
   scrollViewDidEndScrollingAnimation: ScrollViewDidEndScrollingAnimationRecord;
-  /** The delegate is asked whether a tap on the status bar scrolls. */
+  /** The view asks the delegate whether a tap on the status bar scrolls. */
   scrollViewShouldScrollToTop: ScrollViewShouldScrollToTopRecord;
   /** The content has come to the top after a tap on the status bar. */
   scrollViewDidScrollToTop: ScrollViewDidScrollToTopRecord;
   /** The adjusted content inset changed. */
   scrollViewDidChangeAdjustedContentInset: ScrollViewDidChangeAdjustedContentInsetRecord;
-  /** The delegate is asked whether a touch highlights the item. */
+  /** The view asks the delegate whether a touch highlights the item. */
   shouldHighlightItemAt: ShouldHighlightItemAtRecord;
   /** A touch has highlighted the item. */
   didHighlightItemAt: DidHighlightItemAtRecord;
   /** The item is no longer highlighted. */
   didUnhighlightItemAt: DidUnhighlightItemAtRecord;
-  /** The delegate is asked whether a tap selects the item. */
+  /** The view asks the delegate whether a tap selects the item. */
   shouldSelectItemAt: ShouldSelectItemAtRecord;
-  /** The delegate is asked whether a tap deselects the item. */
+  /** The view asks the delegate whether a tap deselects the item. */
   shouldDeselectItemAt: ShouldDeselectItemAtRecord;
   /** A tap has selected the item. */
   didSelectItemAt: DidSelectItemAtRecord;
   /** A tap has deselected the item. */
   didDeselectItemAt: DidDeselectItemAtRecord;
-  /** The delegate is asked whether two fingers may select items. */
+  /** The view asks the delegate whether two fingers may select items. */
   shouldBeginMultipleSelectionInteractionAt: ShouldBeginMultipleSelectionInteractionAtRecord;
   /** Two fingers begin to select items. */
   didBeginMultipleSelectionInteractionAt: DidBeginMultipleSelectionInteractionAtRecord;
   /** Two fingers have ended to select items. */
   collectionViewDidEndMultipleSelectionInteraction: CollectionViewDidEndMultipleSelectionInteractionRecord;
-  /** The delegate is asked whether a tap performs the primary action. */
+  /** The view asks the delegate whether a tap performs the primary action. */
   canPerformPrimaryActionForItemAt: CanPerformPrimaryActionForItemAtRecord;
   /** A tap performs the primary action of the item. */
   performPrimaryActionForItemAt: PerformPrimaryActionForItemAtRecord;
-  /** The delegate is asked whether a long press opens an edit menu. */
+  /** The view asks the delegate whether a long press opens an edit menu. */
   shouldShowMenuForItemAt: ShouldShowMenuForItemAtRecord;
-  /** The delegate is asked whether the edit menu offers an action. */
+  /** The view asks the delegate whether the edit menu offers an action. */
   canPerformAction: CanPerformActionRecord;
   /** An action of the edit menu is performed. */
   performAction: PerformActionRecord;
-  /** The delegate is asked for a context menu of several items. */
+  /** The view asks the delegate for a context menu of several items. */
   contextMenuConfigurationForItemsAt: ContextMenuConfigurationForItemsAtRecord;
-  /** The delegate is asked for a context menu of an item. */
+  /** The view asks the delegate for a context menu of an item. */
   contextMenuConfigurationForItemAt: ContextMenuConfigurationForItemAtRecord;
   /** The context menu opens. */
   willDisplayContextMenu: WillDisplayContextMenuRecord;
@@ -2697,45 +2697,45 @@ export interface LogEvents {
   willDisplaySupplementaryView: WillDisplaySupplementaryViewRecord;
   /** A supplementary view has gone from the screen. */
   didEndDisplayingSupplementaryView: DidEndDisplayingSupplementaryViewRecord;
-  /** The delegate is asked where a moved item may go. */
+  /** The view asks the delegate where a moved item may go. */
   targetIndexPathForMoveOfItemFromOriginalIndexPath: TargetIndexPathForMoveOfItemFromOriginalIndexPathRecord;
-  /** A delegate without the newer method is asked where a moved item may go. */
+  /** The view asks a delegate without the newer method where a moved item may go. */
   targetIndexPathForMoveFromItemAt: TargetIndexPathForMoveFromItemAtRecord;
-  /** The delegate is asked for the content offset after a change. */
+  /** The view asks the delegate for the content offset after a change. */
   targetContentOffsetForProposedContentOffset: TargetContentOffsetForProposedContentOffsetRecord;
-  /** The delegate is asked for the layout of an interactive transition. */
+  /** The view asks the delegate for the layout of an interactive transition. */
   transitionLayoutForOldLayout: TransitionLayoutForOldLayoutRecord;
-  /** The delegate is asked for the size of an item. */
+  /** The layout asks the delegate for the size of an item. */
   sizeForItemAt: SizeForItemAtRecord;
-  /** The delegate is asked for the inset of a section. */
+  /** The layout asks the delegate for the inset of a section. */
   insetForSectionAt: InsetForSectionAtRecord;
-  /** The delegate is asked for the space between lines. */
+  /** The layout asks the delegate for the space between lines. */
   minimumLineSpacingForSectionAt: MinimumLineSpacingForSectionAtRecord;
-  /** The delegate is asked for the space between items. */
+  /** The layout asks the delegate for the space between items. */
   minimumInteritemSpacingForSectionAt: MinimumInteritemSpacingForSectionAtRecord;
-  /** The delegate is asked for the size of a header. */
+  /** The layout asks the delegate for the size of a header. */
   referenceSizeForHeaderInSection: ReferenceSizeForHeaderInSectionRecord;
-  /** The delegate is asked for the size of a footer. */
+  /** The layout asks the delegate for the size of a footer. */
   referenceSizeForFooterInSection: ReferenceSizeForFooterInSectionRecord;
-  /** The drag delegate is asked for the items of a drag. */
+  /** The view asks the drag delegate for the items of a drag. */
   itemsForBeginning: ItemsForBeginningRecord;
-  /** The drag delegate is asked for items to add to a drag. */
+  /** The view asks the drag delegate for items to add to a drag. */
   itemsForAddingTo: ItemsForAddingToRecord;
-  /** The drag delegate is asked what the preview of an item looks like. */
+  /** The view asks the drag delegate for the preview of an item. */
   dragPreviewParametersForItemAt: DragPreviewParametersForItemAtRecord;
-  /** The drag delegate is asked whether items may be moved. */
+  /** The view asks the drag delegate whether items may be moved. */
   dragSessionAllowsMoveOperation: DragSessionAllowsMoveOperationRecord;
-  /** The drag delegate is asked whether items stay in the app. */
+  /** The view asks the drag delegate whether items stay in the app. */
   dragSessionIsRestrictedToDraggingApplication: DragSessionIsRestrictedToDraggingApplicationRecord;
   /** A drag begins to move. */
   dragSessionWillBegin: DragSessionWillBeginRecord;
   /** A drag has ended. */
   dragSessionDidEnd: DragSessionDidEndRecord;
-  /** The drop delegate is asked whether it takes part in a drag. */
+  /** The view asks the drop delegate whether it takes part in a drag. */
   canHandle: CanHandleRecord;
   /** A drag has come over the view. */
   dropSessionDidEnter: DropSessionDidEnterRecord;
-  /** The drop delegate is asked what a drop would do. */
+  /** The view asks the drop delegate for the effect of a drop. */
   dropSessionDidUpdate: DropSessionDidUpdateRecord;
   /** A drag has left the view. */
   dropSessionDidExit: DropSessionDidExitRecord;
@@ -2743,87 +2743,87 @@ export interface LogEvents {
   dropSessionDidEnd: DropSessionDidEndRecord;
   /** The drop delegate carries out a drop. */
   performDropWith: PerformDropWithRecord;
-  /** The drop delegate is asked what the preview of a dropped item looks like. */
+  /** The view asks the drop delegate for the preview of a dropped item. */
   dropPreviewParametersForItemAt: DropPreviewParametersForItemAtRecord;
-  /** The delegate is asked whether a drag that rests over the item selects it. */
+  /** The view asks the delegate whether a drag that rests over the item selects it. */
   shouldSpringLoadItemAt: ShouldSpringLoadItemAtRecord;
-  /** The data source is asked for the number of sections. */
+  /** The view asks the data source for the number of sections. */
   numberOfSections: NumberOfSectionsRecord;
-  /** The data source is asked for the number of items. */
+  /** The view asks the data source for the number of items. */
   numberOfItemsInSection: NumberOfItemsInSectionRecord;
-  /** The data source is asked for a cell. */
+  /** The view asks the data source for a cell. */
   cellForItemAt: CellForItemAtRecord;
-  /** The data source is asked for a supplementary view. */
+  /** The view asks the data source for a supplementary view. */
   viewForSupplementaryElementOfKind: ViewForSupplementaryElementOfKindRecord;
-  /** The data source is asked whether the item can be moved. */
+  /** The view asks the data source whether the item can be moved. */
   canMoveItemAt: CanMoveItemAtRecord;
-  /** The data source is told that an item was moved by hand. */
+  /** The view notifies the data source that an item was moved by hand. */
   moveItemAt: MoveItemAtRecord;
-  /** The prefetching data source is asked to get data ready. */
+  /** The view asks the prefetching data source to get data ready. */
   prefetchItemsAt: PrefetchItemsAtRecord;
-  /** The prefetching data source is told that data are no longer wanted. */
+  /** The view notifies the prefetching data source that data are no longer wanted. */
   cancelPrefetchingForItemsAt: CancelPrefetchingForItemsAtRecord;
-  /** The handlers of an outline are asked whether a touch may expand the item. */
+  /** The data source asks the handlers of an outline whether a touch may expand the item. */
   shouldExpandItem: ShouldExpandItemRecord;
-  /** The handlers of an outline are told that the item is expanded. */
+  /** The data source notifies the handlers of an outline that the item is expanded. */
   willExpandItem: WillExpandItemRecord;
-  /** The handlers of an outline are asked what is below an item that is expanded. */
+  /** The data source asks the handlers of an outline for the items below an expanded item. */
   snapshotForExpandingParent: SnapshotForExpandingParentRecord;
-  /** The handlers of an outline are asked whether a touch may collapse the item. */
+  /** The data source asks the handlers of an outline whether a touch may collapse the item. */
   shouldCollapseItem: ShouldCollapseItemRecord;
-  /** The handlers of an outline are told that the item is collapsed. */
+  /** The data source notifies the handlers of an outline that the item is collapsed. */
   willCollapseItem: WillCollapseItemRecord;
   /** The data of an item have come. */
   dataReady: DataReadyRecord;
   /** The layout prepares itself. */
   prepare: PrepareRecord;
-  /** The layout is asked for the size of the content. */
+  /** The view asks the layout for the size of the content. */
   collectionViewContentSize: CollectionViewContentSizeRecord;
-  /** The layout is asked for the elements of a rectangle. */
+  /** The view asks the layout for the elements of a rectangle. */
   layoutAttributesForElements: LayoutAttributesForElementsRecord;
-  /** The layout is asked whether new bounds invalidate it. */
+  /** The view asks the layout whether new bounds invalidate it. */
   shouldInvalidateLayout: ShouldInvalidateLayoutRecord;
-  /** The layout is asked for the invalidation context of new bounds. */
+  /** The view asks the layout for the invalidation context of new bounds. */
   invalidationContext: InvalidationContextRecord;
   /** The layout is invalidated without a context: everything. */
   invalidateLayout: InvalidateLayoutRecord;
   /** The layout is invalidated with a context. */
   invalidateLayoutWith: InvalidateLayoutWithRecord;
-  /** The layout is asked for the content offset after a lift or a change. */
+  /** The view asks the layout for the content offset after a lift or a change. */
   targetContentOffset: TargetContentOffsetRecord;
-  /** The layout is asked for the attributes of an item. */
+  /** The view asks the layout for the attributes of an item. */
   layoutAttributesForItem: LayoutAttributesForItemRecord;
-  /** The layout is asked for the attributes of a supplementary view. */
+  /** The view asks the layout for the attributes of a supplementary view. */
   layoutAttributesForSupplementaryView: LayoutAttributesForSupplementaryViewRecord;
-  /** The layout is asked for the attributes of a decoration view. */
+  /** The view asks the layout for the attributes of a decoration view. */
   layoutAttributesForDecorationView: LayoutAttributesForDecorationViewRecord;
-  /** The layout is asked whether the size that a view prefers invalidates it. */
+  /** The view asks the layout whether the size that a view prefers invalidates it. */
   shouldInvalidateLayoutForPreferredLayoutAttributes: ShouldInvalidateLayoutForPreferredLayoutAttributesRecord;
-  /** The layout is asked for the invalidation context of that size. */
+  /** The view asks the layout for the invalidation context of that size. */
   invalidationContextForPreferredLayoutAttributes: InvalidationContextForPreferredLayoutAttributesRecord;
-  /** The layout is asked for the index path of a moved item. */
+  /** The view asks the layout for the index path of a moved item. */
   targetIndexPath: TargetIndexPathRecord;
-  /** The layout is asked for the attributes of the item that is moved. */
+  /** The view asks the layout for the attributes of the item that is moved. */
   layoutAttributesForInteractivelyMovingItem: LayoutAttributesForInteractivelyMovingItemRecord;
-  /** The layout is asked for the invalidation context of a step of a movement. */
+  /** The view asks the layout for the invalidation context of a step of a movement. */
   invalidationContextForInteractivelyMovingItems: InvalidationContextForInteractivelyMovingItemsRecord;
-  /** The layout is asked for the invalidation context of the end of a movement. */
+  /** The view asks the layout for the invalidation context of the end of a movement. */
   invalidationContextForEndingInteractiveMovementOfItems: InvalidationContextForEndingInteractiveMovementOfItemsRecord;
   /** The layout prepares itself for an animated update. */
   prepareForCollectionViewUpdates: PrepareForCollectionViewUpdatesRecord;
   /** The layout ends an animated update. */
   finalizeCollectionViewUpdates: FinalizeCollectionViewUpdatesRecord;
-  /** The layout is asked for the attributes from which an item appears or is moved. */
+  /** The view asks the layout for the attributes from which an item appears or is moved. */
   initialLayoutAttributesForAppearingItem: InitialLayoutAttributesForAppearingItemRecord;
-  /** The layout is asked for the attributes to which an item disappears or is moved. */
+  /** The view asks the layout for the attributes to which an item disappears or is moved. */
   finalLayoutAttributesForDisappearingItem: FinalLayoutAttributesForDisappearingItemRecord;
-  /** The layout is asked for the attributes from which a supplementary view appears or is moved. */
+  /** The view asks the layout for the attributes from which a supplementary view appears or is moved. */
   initialLayoutAttributesForAppearingSupplementaryElement: InitialLayoutAttributesForAppearingSupplementaryElementRecord;
-  /** The layout is asked for the attributes to which a supplementary view disappears or is moved. */
+  /** The view asks the layout for the attributes to which a supplementary view disappears or is moved. */
   finalLayoutAttributesForDisappearingSupplementaryElement: FinalLayoutAttributesForDisappearingSupplementaryElementRecord;
-  /** The layout is asked for the attributes from which a decoration view appears or is moved. */
+  /** The view asks the layout for the attributes from which a decoration view appears or is moved. */
   initialLayoutAttributesForAppearingDecorationElement: InitialLayoutAttributesForAppearingDecorationElementRecord;
-  /** The layout is asked for the attributes to which a decoration view disappears or is moved. */
+  /** The view asks the layout for the attributes to which a decoration view disappears or is moved. */
   finalLayoutAttributesForDisappearingDecorationElement: FinalLayoutAttributesForDisappearingDecorationElementRecord;
   /** The layout prepares itself for an animated change of bounds. */
   prepareForAnimatedBoundsChange: PrepareForAnimatedBoundsChangeRecord;
@@ -2835,7 +2835,7 @@ export interface LogEvents {
   prepareForTransitionFrom: PrepareForTransitionFromRecord;
   /** The layout ends a transition. */
   finalizeLayoutTransition: FinalizeLayoutTransitionRecord;
-  /** The configuration of a list is asked for the swipe actions of a row. */
+  /** The view asks the configuration of a list for the swipe actions of a row. */
   swipeActionsConfiguration: SwipeActionsConfigurationRecord;
   /** A swipe action of a row is performed. */
   contextualAction: ContextualActionRecord;
@@ -2865,7 +2865,7 @@ export interface LogEvents {
   animationEnded: AnimationEndedRecord;
   /** An interactive movement took a step. */
   movement: MovementRecord;
-  /** It was decided where a scroll comes to rest: at each lift, and for content that returns to its edge. */
+  /** The end of a scroll was chosen: at each lift, and for content that returns to its edge. */
   snap: SnapRecord;
   /** An interactive transition took a step. */
   transition: TransitionRecord;
@@ -2893,7 +2893,7 @@ export interface LogEvents {
 
 /** The records of a subscription that asks for frames or steps. */
 export interface RequestedRecords {
-  /** What is on screen has changed; the first one after the subscription, and after a seek, has everything. */
+  /** The screen has changed; the first record after the subscription, and after a seek, has everything. */
   frame: FrameRecord;
   /** A step of a script, or a request, begins. */
   step: StepRecord;
@@ -2904,10 +2904,10 @@ export interface RequestedRecords {
 /** The name of an event. */
 export type EventName = keyof LogEvents;
 
-/** A record of a session's log, told apart by its event. */
+/** A record of a session's log, identified by its event. */
 export type LogRecord = LogEvents[EventName] | RequestedRecords[keyof RequestedRecords];
 
-/** What stands behind the name of each step. */
+/** The type of the value of each step. */
 export interface Steps {
   /** Runs every frame up to an instant. */
   advance: ClockAdvanceStep | Duration;
@@ -2917,7 +2917,7 @@ export interface Steps {
   jump: ClockJumpStep | Duration;
   /** Runs until nothing moves and no deadline is pending. */
   settle: ClockSettleStep | Duration | null;
-  /** Changes what time follows. */
+  /** Changes the clock of a session. */
   set: ClockSetStep;
   /** Delivers touches of one instant as one event. */
   touch: TouchStep;
@@ -2927,7 +2927,7 @@ export interface Steps {
   tap: GestureTapStep;
   /** Rests one finger on the view, then lifts it. */
   longPress: GestureLongPressStep;
-  /** Moves one finger from one place to another at a constant velocity. */
+  /** Moves one finger from one point to another at a constant velocity. */
   drag: GestureDragStep;
   /** Moves one finger so that it lifts with a given velocity. */
   fling: GestureFlingStep;
@@ -2943,7 +2943,7 @@ export interface Steps {
   dragDrop: DragDropStep | null;
   /** Ends the drag of another program without a drop. */
   dragCancel: DragCancelStep | null;
-  /** Sets what happens to items that are dropped outside of the window. */
+  /** Sets the operation for items that are dropped outside of the window. */
   dropAccept: DropAcceptStep;
   /** Returns the items that were dropped outside since the last call. */
   dropTake: DropTakeStep | null;
@@ -2969,7 +2969,7 @@ export interface Steps {
   configure: ViewConfigureStep | null;
   /** Performs one batch update: performBatchUpdates. */
   update: ViewUpdateStep;
-  /** Applies a snapshot to a diffable data source, which finds what differs: apply(_:animatingDifferences:). */
+  /** Applies a snapshot to a diffable data source, which finds the differences: apply(_:animatingDifferences:). */
   apply: ViewApplyStep | null;
   /** Reloads everything. */
   reloadData: ViewReloadDataStep | null;
@@ -2981,7 +2981,7 @@ export interface Steps {
   beginTransition: ViewBeginTransitionStep;
   /** Sets the progress of the interactive transition. */
   updateTransition: ViewUpdateTransitionStep;
-  /** Lets the transition go on to the new layout. */
+  /** Lets the transition continue to the new layout. */
   finishTransition: ViewFinishTransitionStep | null;
   /** Lets the transition go back to the old layout. */
   cancelTransition: ViewCancelTransitionStep | null;
@@ -2999,21 +2999,21 @@ export interface Steps {
   state: QueryStateStep | null;
   /** Returns the views on screen, back to front. */
   visible: QueryVisibleStep | null;
-  /** Returns what the layout answers, for elements on screen or not. */
+  /** Returns the answers of the layout, for elements on screen or not. */
   attributes: QueryAttributesStep;
   /** Returns the frontmost view at a point. */
   hitTest: QueryHitTestStep;
   /** Returns the ids of all items. */
   data: QueryDataStep | null;
-  /** Examines the layout and returns what it does wrong. */
+  /** Examines the layout and returns its errors. */
   lint: QueryLintStep | null;
-  /** Returns what does not hold of the view where it stands, and what its layout does wrong there. */
+  /** Returns the invariants that the view violates in its current state, and the errors of its layout there. */
   verify: QueryVerifyStep | null;
-  /** Draws what is on screen. */
+  /** Draws the screen. */
   take: SnapshotTakeStep | null;
   /** Delivers many touch samples, after all of them have been checked. */
   touchStream: TouchStreamStep;
-  /** Compares the state with what is expected. */
+  /** Compares the state with the expected state. */
   expect: Expectation;
   /** These events occurred in this order since the last step that did something; others may occur between them, unless the list is exact. */
   "expect-log": (EventName | ExpectedEvent)[] | ExpectedLog;
@@ -3021,7 +3021,7 @@ export interface Steps {
   "expect-error": ExpectedError;
   /** The request is answered with these members. */
   "expect-answer": ExpectedAnswer;
-  /** These rules, or those of a file beside the script, hold for all records since the session was opened. */
+  /** These rules, or the rules of a file beside the script, hold for all records since the session was opened. */
   rules: Rule[] | string;
   /** Compares a picture with SCRIPT.NAME.txt or SCRIPT.NAME.svg beside the script, for this NAME. */
   snapshot: string | Golden;
@@ -3084,9 +3084,9 @@ export interface LayoutCompositional {
   contentInsetsReference?: "automatic" | "none" | "safeArea" | "layoutMargins" | "readableContent";
   /** Supplementary views about all sections. Default: `[]`. */
   boundarySupplementaryItems?: LayoutBoundarySupplementaryItem[];
-  /** One entry for each section; the last stands for all that follow. */
+  /** One entry for each section; the last applies to all that follow. */
   sections?: LayoutSection[];
-  /** What all sections look like. */
+  /** The appearance of all sections. */
   section?: LayoutSection;
 }
 
@@ -3144,7 +3144,7 @@ export interface LayoutStack {
   itemSize?: Size;
   /** The cards that are visible. Default: `3`. */
   visibleCards?: number;
-  /** How far a card stands out below the one in front of it, in points. Default: `12`. */
+  /** How far a card protrudes below the card in front of it, in points. Default: `12`. */
   peek?: number;
   /** How much smaller a card is than the one in front of it, as a share of its size. Default: `0.05`. */
   shrink?: number;
@@ -3158,7 +3158,7 @@ export interface LayoutRing {
   type: "ring";
   /** The size of items without one of their own, in points. Default: `[70, 70]`. */
   itemSize?: Size;
-  /** The places on the circle. Default: `8`. */
+  /** The number of positions on the circle. Default: `8`. */
   places?: number;
   /** The radius, in points; the shorter side of the view / 2.5 unless given. */
   radius?: number;
@@ -3190,13 +3190,23 @@ export interface LayoutTable {
   stickyColumn?: boolean;
 }
 
+/** The letter with which the name of a class begins. */
+export type Capital = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" | "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z";
+
+/** A layout of an app, with any keys; flickbook schema --typescript --layout has its own. */
+export interface LayoutOther {
+  /** The name of its class. */
+  type: `${Capital}${string}`;
+  [key: string]: unknown;
+}
+
 /** A layout, whose keys depend on its type. */
-export type Layout = LayoutFlow | LayoutCompositional | LayoutLine | LayoutCircle | LayoutWaterfall | LayoutStack | LayoutRing | LayoutTable;
+export type Layout = LayoutFlow | LayoutCompositional | LayoutLine | LayoutCircle | LayoutWaterfall | LayoutStack | LayoutRing | LayoutTable | LayoutOther;
 
 /** No members. */
 export type ServerHelloParams = { [name: string]: never };
 
-/** The daemon, and what it can do. */
+/** The daemon and its abilities. */
 export interface Hello {
   /** The name of the program. */
   name: "flickbookd";
@@ -3222,7 +3232,7 @@ export interface ServerStatsParams {
   bySession?: boolean;
 }
 
-/** What the daemon has open and what it has transferred since it began; the sums of all processes. */
+/** The open sessions and connections of the daemon, and its traffic since it began; the sums of all processes. */
 export interface Statistics {
   /** Open sessions. */
   sessions: number;
@@ -3269,7 +3279,7 @@ export interface ServerCancelParams {
   id: unknown;
 }
 
-/** What became of the request that was to be cancelled. */
+/** The outcome of the cancellation of a request. */
 export interface Cancelled {
   /** Whether it was cancelled; false if it is unknown or has ended. */
   cancelled: boolean;
@@ -3446,7 +3456,7 @@ export interface Settled {
 
 /** The params of clock.set. */
 export interface ClockSetParams {
-  /** What time follows from now on. */
+  /** Whether time follows the requests or the wall clock. */
   mode: "virtual" | "wall";
   /** Simulated seconds in a real second; a wall clock only. Default: `1`. */
   rate?: number;
@@ -3488,7 +3498,7 @@ export type GestureTapParams = OneOf<{
   in?: string;
 }, "at" | "item">;
 
-/** What a gesture achieved. */
+/** The result of a gesture. */
 export interface Achievement {
   /** The instant of the session, in simulated seconds. */
   t: Seconds;
@@ -3496,7 +3506,7 @@ export interface Achievement {
   frame: number;
   /** The state hash, 16 hexadecimal digits: equal state, equal hash. */
   hash: string;
-  /** What the first touch hit. */
+  /** The view that the first touch hit. */
   hit: Hit;
   /** The velocity that the pan read at the lift, in points a second. */
   liftVelocity: Pair;
@@ -3578,7 +3588,7 @@ export interface GesturePinchParams {
   in?: string;
 }
 
-/** What a pinch achieved. */
+/** The result of a pinch. */
 export interface Pinched {
   /** The instant of the session, in simulated seconds. */
   t: Seconds;
@@ -3586,7 +3596,7 @@ export interface Pinched {
   frame: number;
   /** The state hash, 16 hexadecimal digits: equal state, equal hash. */
   hash: string;
-  /** What the first touch hit. */
+  /** The view that the first touch hit. */
   hit: Hit;
   /** The velocity that the pan read at the lift, in points a second. */
   liftVelocity: Pair;
@@ -3640,7 +3650,7 @@ export interface DragDropParams {
   session?: string;
 }
 
-/** What a drop did. */
+/** The result of a drop. */
 export interface Dropped {
   /** The instant of the session, in simulated seconds. */
   t: Seconds;
@@ -3648,7 +3658,7 @@ export interface Dropped {
   frame: number;
   /** The state hash, 16 hexadecimal digits: equal state, equal hash. */
   hash: string;
-  /** What became of the items. */
+  /** The operation that the items were dropped with. */
   operation: "cancel" | "forbidden" | "copy" | "move";
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -3712,7 +3722,7 @@ export interface ViewSelectParams {
   item: Item | null;
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
-  /** Where the item comes to stand in the view; nothing scrolls unless given. */
+  /** The position of the item in the view; nothing scrolls unless given. */
   scrollPosition?: "top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right" | ("top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right")[];
   /** The name of the session; the connection's current one unless given. */
   session?: string;
@@ -3736,7 +3746,7 @@ export interface ViewDeselectParams {
 export interface ViewScrollToParams {
   /** The item. */
   item: Item;
-  /** Where the item comes to stand in the view. */
+  /** The position of the item in the view. */
   position: "top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right" | ("top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right")[];
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
@@ -3822,7 +3832,7 @@ export interface ViewConfigureParams {
   alwaysBounceVertical?: boolean;
   /** Whether content that is narrower than the view bounces horizontally. Default: `false`. */
   alwaysBounceHorizontal?: boolean;
-  /** What remains of the velocity after a millisecond of deceleration: by name, or the factor. Default: `"normal"`. */
+  /** The fraction of the velocity that remains after a millisecond of deceleration: by name, or the factor. Default: `"normal"`. */
   decelerationRate?: "normal" | "fast" | number;
   /** Whether a touch reaches the content only once it is clear that it does not scroll. Default: `true`. */
   delaysContentTouches?: boolean;
@@ -3852,7 +3862,7 @@ export interface ViewConfigureParams {
   scrollsToTop?: boolean;
   /** The layout to which a pinch leads and back; none unless given. */
   pinchTransition?: PinchTransition | null;
-  /** What a tap does to the data; nothing unless given. */
+  /** The effect of a tap on the data; nothing unless given. */
   tap?: Tap;
   /** The actions of the menu that a long press opens. Default: `[]`. */
   editMenu?: ("cut" | "copy" | "paste" | "delete")[];
@@ -3862,7 +3872,7 @@ export interface ViewConfigureParams {
   dragInteractionEnabled?: boolean;
   /** Whether, and how, the view gives items to a drag. Default: `false`. */
   drag?: boolean | DragPolicy | null;
-  /** Whether, and how, the view takes what is dropped. Default: `false`. */
+  /** Whether, and how, the view takes dropped items. Default: `false`. */
   drop?: boolean | DropPolicy | null;
   /** How soon items make room under a drag. Default: `"immediate"`. */
   reorderingCadence?: "immediate" | "fast" | "slow";
@@ -3878,7 +3888,7 @@ export interface ViewConfigureParams {
 export interface ViewUpdateParams {
   /** The updates, as an app calls them in the block. */
   updates: Update[];
-  /** What the data source holds afterwards; what the updates make of it unless given. */
+  /** The data of the data source afterwards; the result of the updates unless given. */
   data?: Section[];
   /** Whether the change is animated. Default: `true`. */
   animated?: boolean;
@@ -3908,7 +3918,7 @@ export interface ViewApplyParams {
 
 /** The params of view.reloadData. */
 export interface ViewReloadDataParams {
-  /** What the data source holds from now on; unchanged unless given. */
+  /** The data of the data source from now on; unchanged unless given. */
   sections?: Section[];
   /** The name of the session; the connection's current one unless given. */
   session?: string;
@@ -3918,7 +3928,7 @@ export interface ViewReloadDataParams {
 
 /** The params of view.invalidateLayout. */
 export interface ViewInvalidateLayoutParams {
-  /** What is no longer valid; everything unless given. */
+  /** The parts that are no longer valid; everything unless given. */
   context?: Invalidation;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
@@ -4060,7 +4070,7 @@ export interface State {
   bounds: Four;
   /** The size of the content, in points. */
   contentSize: Pair;
-  /** What the view does. */
+  /** The activity of the view. */
   phase: "idle" | "tracking" | "dragging" | "decelerating" | "bouncing" | "animating";
   /** The highlighted items. */
   highlighted: Item[];
@@ -4080,9 +4090,9 @@ export interface State {
   swipe?: SwipeState;
   /** How often each thing was done since the beginning. */
   counters: Counters;
-  /** What time follows. */
+  /** The clock of the session. */
   clock: ClockState;
-  /** Where the session stands in its past; absent for a stage that cannot be made again. */
+  /** The position of the session in its past; absent for a stage that cannot be made again. */
   history?: HistoryState;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -4098,7 +4108,7 @@ export interface QueryVisibleParams {
   in?: string;
 }
 
-/** What is on screen. */
+/** The views on screen. */
 export interface Visible {
   /** The views, back to front. */
   views: VisibleView[];
@@ -4122,7 +4132,7 @@ export type QueryAttributesParams = OneOf<{
   in?: string;
 }, "items" | "rect">;
 
-/** What the layout answers. */
+/** The answer of the layout. */
 export interface Attributes {
   /** The attributes, in the order asked; null where the layout answers nothing. */
   attributes: (ElementAttributes | null)[];
@@ -4172,13 +4182,13 @@ export interface QueryLintParams {
   in?: string;
 }
 
-/** What a layout does wrong. */
+/** The errors of a layout. */
 export interface Lint {
   /** The name of the layout. */
   layout: string;
   /** Whether nothing was found. */
   clean: boolean;
-  /** What was found. */
+  /** The errors that were found. */
   findings: Finding[];
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -4192,11 +4202,11 @@ export interface QueryVerifyParams {
   in?: string;
 }
 
-/** What does not hold of a view where it stands. */
+/** The violations of a view in its current state. */
 export interface Verification {
   /** Whether everything holds. */
   clean: boolean;
-  /** What does not hold. */
+  /** The violated invariants. */
   findings: VerificationFinding[];
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
@@ -4216,7 +4226,7 @@ export interface SnapshotTakeParams {
   in?: string;
 }
 
-/** A picture of what is on screen, in the form that was asked for. */
+/** A picture of the screen, in the requested form. */
 export interface Picture {
   /** The picture, as lines of text. */
   text?: string;
@@ -4233,20 +4243,20 @@ export interface Picture {
 /** The params of log.subscribe. */
 export interface LogSubscribeParams {
   /** The sources whose records are sent; all unless given. */
-  sources?: string[];
+  sources?: ("input" | "gesture" | "delegate" | "dataSource" | "layout" | "view" | "session")[];
   /** The events whose records are sent; unless given, all but those asked once per item. */
-  events?: string[];
+  events?: EventName[];
   /** The number of the first record; the next one unless given. */
   since?: number;
-  /** Whether each frame in which something changed on screen is told, beginning with what is there now. Default: `false`. */
+  /** Whether the log has each frame in which something changed on screen, beginning with the current screen. Default: `false`. */
   frames?: boolean;
-  /** Whether the requests to the session, or the steps of a script, are told. Default: `false`. */
+  /** Whether the log has the requests to the session, or the steps of a script. Default: `false`. */
   steps?: boolean;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
 }
 
-/** Where the log of the session stands. */
+/** The position of the session's log. */
 export interface LogPlace {
   /** The name of the session. */
   session: string;
@@ -4296,7 +4306,7 @@ export interface PossiblePinch {
 
 /** Something that moves. */
 export interface MovingCulprit {
-  /** What moves. */
+  /** The object that moves, in words. */
   what: string;
   /** Why it moves. */
   cause: "deceleration" | "bounce" | "animatedOffset" | "animation" | "automaticScrolling" | "displayLink" | "dynamics";
@@ -4308,7 +4318,7 @@ export interface MovingCulprit {
 
 /** Deadlines of one name that fall due together. */
 export interface WaitingCulprit {
-  /** What waits. */
+  /** The name of the deadlines. */
   what: string;
   /** The number of deadlines. */
   count: number;
@@ -4320,13 +4330,13 @@ export interface WaitingCulprit {
 
 /** One update of a batch, which is a map of one key. */
 export type Update = OneOf<{
-  /** Inserts items at places of the data after the batch. */
+  /** Inserts items at index paths of the data after the batch. */
   insert?: (Item | NewItem)[];
-  /** Deletes items, at their places before the batch. */
+  /** Deletes items, at their index paths before the batch. */
   delete?: Item[];
-  /** Moves an item from a place before to a place after the batch. */
+  /** Moves an item from an index path before to an index path after the batch. */
   move?: [Item, Item];
-  /** Reloads items, at their places before the batch. */
+  /** Reloads items, at their index paths before the batch. */
   reload?: Item[];
   /** Inserts empty sections, by their numbers after the batch. */
   insertSections?: number[];
@@ -4350,21 +4360,21 @@ export interface Gap {
   ended?: boolean;
 }
 
-/** Where the log of a session stands after session.seek. */
+/** The position of a session's log after session.seek. */
 export interface Rewound {
   /** The name of the session. */
   session: string;
-  /** The number of the last record at that place. */
+  /** The number of the last record at that position. */
   seq: number;
   /** The instant of the session, in simulated seconds. */
   t: Seconds;
 }
 
-/** A place that was considered for the end of a scroll. */
+/** A content offset that was considered for the end of a scroll. */
 export interface Candidate {
-  /** The item that would stand there, where items were considered. */
+  /** The item that would be there, if items were considered. */
   item?: Item;
-  /** The content offset of the place, in points. */
+  /** The content offset, in points. */
   offset: Pair;
 }
 
@@ -4408,7 +4418,7 @@ export interface FrameContents {
   inset?: Four;
 }
 
-/** What is kept free for a drop. */
+/** Space that is kept free for a drop. */
 export interface FrameGap {
   /** The index path. */
   item: Item;
@@ -4440,25 +4450,25 @@ export interface Scene {
   layout?: Layout;
   /** The data of the main view; no sections unless given. */
   sections?: Section[];
-  /** What the data are shown by: view.update changes the data of a plain data source, view.apply those of a diffable one. Default: `"plain"`. */
+  /** The kind of data source: view.update changes the data of a plain data source, view.apply the data of a diffable data source. Default: `"plain"`. */
   dataSource?: "plain" | "diffable";
   /** Further views in the window, in front of the main one. */
   others?: OtherView[];
 }
 
-/** A gesture script: a scene, and what happens on it. */
+/** A gesture script: a scene and its steps. */
 export interface Script {
   /** The scene, or the name of a YAML file beside the script; an empty scene unless given. */
   scene?: Scene | string;
   /** Words by which a run may choose scripts, as by --tag. */
   tags?: string[];
-  /** Values by name, which ${name} stands for in the script, its scene and included files; --var of the command line counts before them. */
+  /** Values by name, which replace ${name} in the script, its scene and included files; --var of the command line counts before them. */
   vars?: { [name: string]: unknown };
   /** The steps, in their order. */
   steps: Step[];
 }
 
-/** What must hold for the records of logs. */
+/** Conditions on the records of logs. */
 export interface Rules {
   /** The rules. */
   rules: Rule[];
@@ -4494,7 +4504,7 @@ export interface ClockSettleStep {
 
 /** The params of clock.set. */
 export interface ClockSetStep {
-  /** What time follows from now on. */
+  /** Whether time follows the requests or the wall clock. */
   mode: "virtual" | "wall";
   /** Simulated seconds in a real second; a wall clock only. Default: `1`. */
   rate?: number;
@@ -4648,7 +4658,7 @@ export interface ViewSelectStep {
   item: ScriptItem | null;
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
-  /** Where the item comes to stand in the view; nothing scrolls unless given. */
+  /** The position of the item in the view; nothing scrolls unless given. */
   scrollPosition?: "top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right" | ("top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right")[];
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
@@ -4668,7 +4678,7 @@ export interface ViewDeselectStep {
 export interface ViewScrollToStep {
   /** The item. */
   item: ScriptItem;
-  /** Where the item comes to stand in the view. */
+  /** The position of the item in the view. */
   position: "top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right" | ("top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right")[];
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
@@ -4744,7 +4754,7 @@ export interface ViewConfigureStep {
   alwaysBounceVertical?: boolean;
   /** Whether content that is narrower than the view bounces horizontally. Default: `false`. */
   alwaysBounceHorizontal?: boolean;
-  /** What remains of the velocity after a millisecond of deceleration: by name, or the factor. Default: `"normal"`. */
+  /** The fraction of the velocity that remains after a millisecond of deceleration: by name, or the factor. Default: `"normal"`. */
   decelerationRate?: "normal" | "fast" | number;
   /** Whether a touch reaches the content only once it is clear that it does not scroll. Default: `true`. */
   delaysContentTouches?: boolean;
@@ -4774,7 +4784,7 @@ export interface ViewConfigureStep {
   scrollsToTop?: boolean;
   /** The layout to which a pinch leads and back; none unless given. */
   pinchTransition?: PinchTransition | null;
-  /** What a tap does to the data; nothing unless given. */
+  /** The effect of a tap on the data; nothing unless given. */
   tap?: Tap;
   /** The actions of the menu that a long press opens. Default: `[]`. */
   editMenu?: ("cut" | "copy" | "paste" | "delete")[];
@@ -4784,7 +4794,7 @@ export interface ViewConfigureStep {
   dragInteractionEnabled?: boolean;
   /** Whether, and how, the view gives items to a drag. Default: `false`. */
   drag?: boolean | DragPolicy | null;
-  /** Whether, and how, the view takes what is dropped. Default: `false`. */
+  /** Whether, and how, the view takes dropped items. Default: `false`. */
   drop?: boolean | DropPolicy | null;
   /** How soon items make room under a drag. Default: `"immediate"`. */
   reorderingCadence?: "immediate" | "fast" | "slow";
@@ -4798,7 +4808,7 @@ export interface ViewConfigureStep {
 export interface ViewUpdateStep {
   /** The updates, as an app calls them in the block. */
   updates: ScriptUpdate[];
-  /** What the data source holds afterwards; what the updates make of it unless given. */
+  /** The data of the data source afterwards; the result of the updates unless given. */
   data?: Section[];
   /** Whether the change is animated. Default: `true`. */
   animated?: boolean;
@@ -4824,7 +4834,7 @@ export interface ViewApplyStep {
 
 /** The params of view.reloadData. */
 export interface ViewReloadDataStep {
-  /** What the data source holds from now on; unchanged unless given. */
+  /** The data of the data source from now on; unchanged unless given. */
   sections?: Section[];
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
@@ -4832,7 +4842,7 @@ export interface ViewReloadDataStep {
 
 /** The params of view.invalidateLayout. */
 export interface ViewInvalidateLayoutStep {
-  /** What is no longer valid; everything unless given. */
+  /** The parts that are no longer valid; everything unless given. */
   context?: ScriptInvalidation;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
@@ -4980,13 +4990,13 @@ export interface SnapshotTakeStep {
   in?: string;
 }
 
-/** What the state of the view and the session should be. */
+/** The expected state of the view and the session. */
 export interface Expectation {
   /** The content offset, in points. */
   offset?: Point;
   /** The item whose centre is in the middle of the view. */
   snapped?: ScriptItem;
-  /** How far coordinates may differ from what is expected, in points. Default: `0.01`. */
+  /** How far coordinates may differ from the expected values, in points. Default: `0.01`. */
   within?: number;
   /** The selected items. */
   selected?: ScriptItem[];
@@ -4996,7 +5006,7 @@ export interface Expectation {
   order?: string[] | string[][];
   /** The items on screen. */
   visible?: ScriptItem[];
-  /** What the view does. */
+  /** The activity of the view. */
   phase?: "idle" | "tracking" | "dragging" | "decelerating" | "bouncing" | "animating";
   /** The size of the content, in points. */
   contentSize?: Size;
@@ -5006,7 +5016,7 @@ export interface Expectation {
   settled?: boolean;
   /** The frame of an item on screen. */
   frame?: ExpectedFrame;
-  /** What elements look like on screen, or what the layout says of them elsewhere. */
+  /** The attributes of elements on screen, or from the layout elsewhere. */
   attributes?: ExpectedAttributes | ExpectedAttributes[];
   /** The items on screen whose data have not come. */
   lacksData?: ScriptItem[];
@@ -5046,7 +5056,7 @@ export interface ExpectedLog {
   events: (EventName | ExpectedEvent)[];
   /** Whether nothing else may have occurred among the records of their sources. Default: `false`. */
   exact?: boolean;
-  /** With exact: the sources that count; those of the events unless given. */
+  /** With exact: the sources that count; the sources of the events unless given. */
   sources?: ("input" | "gesture" | "delegate" | "dataSource" | "layout" | "view" | "session")[];
 }
 
@@ -5054,13 +5064,13 @@ export interface ExpectedLog {
 export interface ExpectedError {
   /** The name of the error. */
   name: ErrorName;
-  /** The place in the arguments, such as params.item[1]. */
+  /** The path in the arguments, such as params.item[1]. */
   path?: string;
   /** The step that is refused. */
   step: Step;
 }
 
-/** What a request must be answered with. */
+/** The answer that a request must get. */
 export interface ExpectedAnswer {
   /** The request. */
   step: Step;
@@ -5070,17 +5080,17 @@ export interface ExpectedAnswer {
   within?: number;
 }
 
-/** What must hold for the records of a log. */
+/** A condition on the records of a log. */
 export type Rule = OneOf<{
-  /** What the rule is called; its claim unless given. */
+  /** The name of the rule; its claim unless given. */
   name?: string;
-  /** There is no such record. */
+  /** No record matches. */
   never?: EventName | RecordPattern;
   /** Each such record has the members of has. */
   always?: EventName | RecordPattern;
-  /** With always: the members, as those of with in a pattern. */
+  /** With always: the members, as in with of a pattern. */
   has?: { [name: string]: unknown };
-  /** There is such a record. */
+  /** A record matches. */
   eventually?: EventName | RecordPattern;
   /** Each such record has another behind or before it. */
   each?: EventName | RecordPattern;
@@ -5136,7 +5146,7 @@ export interface LayoutBoundarySupplementaryItem {
   size: [number | LayoutLength, number | LayoutLength];
   /** The edge or the corner. */
   alignment: "top" | "topLeading" | "leading" | "bottomLeading" | "bottom" | "bottomTrailing" | "trailing" | "topTrailing";
-  /** What moves the view, in points. Default: `[0, 0]`. */
+  /** The offset of the view, in points. Default: `[0, 0]`. */
   absoluteOffset?: Point;
   /** Whether the view lies outside of the section, which grows. Default: `true`. */
   extendsBoundary?: boolean;
@@ -5166,11 +5176,11 @@ export interface LayoutSection {
   supplementariesFollowContentInsets?: boolean;
   /** Views behind the section. Default: `[]`. */
   decorationItems?: LayoutDecorationItem[];
-  /** In sections: the sizes of views in which section stands for the entry that follows. */
+  /** In sections: the sizes of views in which section replaces the entry that follows. */
   when?: LayoutWhen;
-  /** With when: what the section looks like. */
+  /** With when: the appearance of the section. */
   section?: LayoutSection;
-  /** In place of group: the rows of a list. */
+  /** Instead of group: the rows of a list. */
   list?: LayoutList;
   /** How the row of a section moves. */
   orthogonalScrollingProperties?: LayoutScrolling;
@@ -5238,7 +5248,7 @@ export interface Limits {
   picturePixels: number;
   /** Bytes of a session's past, which session.seek goes back to. */
   historyBytes: number;
-  /** Stages that are kept at other places of a session's past. */
+  /** Stages that are kept at other positions in a session's past. */
   parkedStages: number;
 }
 
@@ -5254,7 +5264,7 @@ export interface Constant {
   confidence: "measured" | "documented" | "observed" | "guess";
 }
 
-/** What a worker has open and what it has transferred. */
+/** The open sessions and connections of a worker, and its traffic. */
 export interface WorkerStatistics {
   /** The process id. */
   pid: number;
@@ -5276,7 +5286,7 @@ export interface WorkerStatistics {
   logsEnded: number;
 }
 
-/** What a session has taken. */
+/** The requests, records and memory of a session. */
 export interface SessionStatistics {
   /** The name of the session. */
   session: string;
@@ -5328,7 +5338,7 @@ export interface HistoryEntry {
 export interface Finger {
   /** The number of the finger. */
   id: number;
-  /** What the finger does. */
+  /** The phase of the finger. */
   phase: "began" | "moved" | "stationary" | "ended" | "cancelled";
   /** Where it is, in view coordinates. */
   at: Point;
@@ -5388,11 +5398,11 @@ export interface PinchTransition {
   scale?: number;
 }
 
-/** What a tap does to the data; with either key, taps select nothing. */
+/** The effect of a tap on the data; with either key, taps select nothing. */
 export interface Tap {
-  /** What a tap on a cell does. Default: `"nothing"`. */
+  /** The effect of a tap on a cell. Default: `"nothing"`. */
   cell?: "nothing" | "delete";
-  /** What a tap beside all cells does. Default: `"nothing"`. */
+  /** The effect of a tap beside all cells. Default: `"nothing"`. */
   ground?: "nothing" | "insert";
 }
 
@@ -5402,7 +5412,7 @@ export interface ContextMenuEntry {
   title: string;
   /** The name of the action; its title unless given. */
   identifier?: string;
-  /** What the action does to the item. Default: `"nothing"`. */
+  /** The effect of the action on the item. Default: `"nothing"`. */
   does?: "nothing" | "copy" | "cut" | "paste" | "delete";
   /** Whether the action can be chosen. Default: `true`. */
   enabled?: boolean;
@@ -5416,15 +5426,15 @@ export interface DragPolicy {
   restricted?: boolean;
 }
 
-/** How a view takes what is dropped. */
+/** How a view takes dropped items. */
 export interface DropPolicy {
   /** The operation that it proposes; move for its own items and copy for others unless given. */
   operation?: "cancel" | "forbidden" | "copy" | "move";
-  /** Whether what is dropped comes between items or into one. Default: `"insertAt"`. */
+  /** Whether dropped items come between items or into an item. Default: `"insertAt"`. */
   intent?: "unspecified" | "insertAt" | "insertInto";
   /** The answer of canHandle. Default: `true`. */
   handles?: boolean;
-  /** Whether what comes from another program has a placeholder until its data are there. Default: `true`. */
+  /** Whether an item from another program has a placeholder until its data are there. Default: `true`. */
   placeholders?: boolean;
 }
 
@@ -5450,13 +5460,13 @@ export interface Section {
 
 /** A section of a snapshot. */
 export interface SnapshotSection {
-  /** The id of the section; one that is not shown yet is inserted. */
+  /** The id of the section; a section that is not shown yet is inserted. */
   id: string;
   /** The items, in order: the ids of known items or of new ones. A new one may be an object with an id and its properties; one with children is an item of an outline. Default: `[]`. */
   items?: (string | SceneItem)[];
 }
 
-/** What of a layout is no longer valid: an invalidation context. */
+/** The parts of a layout that are no longer valid: an invalidation context. */
 export interface Invalidation {
   /** Whether everything is invalid. Default: `false`. */
   everything?: boolean;
@@ -5468,9 +5478,9 @@ export interface Invalidation {
   supplementary?: { [name: string]: Item[] };
   /** The decoration views that are invalid, by kind; none unless given. */
   decoration?: { [name: string]: Item[] };
-  /** What is added to the content offset, in points. Default: `[0, 0]`. */
+  /** The adjustment of the content offset, in points. Default: `[0, 0]`. */
   contentOffsetAdjustment?: Point;
-  /** What is added to the content size, in points. Default: `[0, 0]`. */
+  /** The adjustment of the content size, in points. Default: `[0, 0]`. */
   contentSizeAdjustment?: Point;
   /** Whether a flow layout computes its lines again. Default: `true`. */
   flowLayoutAttributes?: boolean;
@@ -5566,21 +5576,21 @@ export interface Counters {
   dequeue: number;
   /** Views that were enqueued. */
   enqueue: number;
-  /** What was prepared ahead of scrolls. */
+  /** The preparation ahead of scrolls. */
   prefetch: PrefetchCounters;
   /** Data that take time, where the scene has dataDelay. */
   data?: DataCounters;
 }
 
-/** What time follows. */
+/** The clock of the session. */
 export interface ClockState {
-  /** What time follows. */
+  /** Whether time follows the requests or the wall clock. */
   mode: "virtual" | "wall";
   /** Simulated seconds in a real second; a wall clock only. */
   rate?: number;
 }
 
-/** Where the session stands in its past. */
+/** The position of the session in its past. */
 export interface HistoryState {
   /** The last entry that has begun; 0 before the first. */
   entry: number;
@@ -5618,7 +5628,7 @@ export interface VisibleView {
   selected: boolean;
   /** True for a cell whose data have not come. */
   lacksData?: boolean;
-  /** What a cell of a list shows. */
+  /** The role, separators and accessories of a cell of a list. */
   row?: ListRow;
   /** The number of the reused view. */
   view: number;
@@ -5704,7 +5714,7 @@ export interface WaitingClient {
 
 /** An inserted item with an id or a size. */
 export interface NewItem {
-  /** Its place after the batch. */
+  /** Its index path after the batch. */
   at: Item;
   /** The name, unique in the session; n1, n2 and so on unless given. */
   id?: string;
@@ -5740,7 +5750,7 @@ export interface View {
   alwaysBounceVertical?: boolean;
   /** Whether content that is narrower than the view bounces horizontally. Default: `false`. */
   alwaysBounceHorizontal?: boolean;
-  /** What remains of the velocity after a millisecond of deceleration: by name, or the factor. Default: `"normal"`. */
+  /** The fraction of the velocity that remains after a millisecond of deceleration: by name, or the factor. Default: `"normal"`. */
   decelerationRate?: "normal" | "fast" | number;
   /** Whether a touch reaches the content only once it is clear that it does not scroll. Default: `true`. */
   delaysContentTouches?: boolean;
@@ -5770,7 +5780,7 @@ export interface View {
   scrollsToTop?: boolean;
   /** The layout to which a pinch leads and back; none unless given. */
   pinchTransition?: PinchTransition | null;
-  /** What a tap does to the data; nothing unless given. */
+  /** The effect of a tap on the data; nothing unless given. */
   tap?: Tap;
   /** The actions of the menu that a long press opens. Default: `[]`. */
   editMenu?: ("cut" | "copy" | "paste" | "delete")[];
@@ -5780,7 +5790,7 @@ export interface View {
   dragInteractionEnabled?: boolean;
   /** Whether, and how, the view gives items to a drag. Default: `false`. */
   drag?: boolean | DragPolicy | null;
-  /** Whether, and how, the view takes what is dropped. Default: `false`. */
+  /** Whether, and how, the view takes dropped items. Default: `false`. */
   drop?: boolean | DropPolicy | null;
   /** How soon items make room under a drag. Default: `"immediate"`. */
   reorderingCadence?: "immediate" | "fast" | "slow";
@@ -5798,7 +5808,7 @@ export interface View {
 export interface OtherView {
   /** The name, by which requests and records name the view. */
   name: string;
-  /** Where it stands, in window coordinates. */
+  /** The frame of the view, in window coordinates. */
   frame: Rect;
   /** Its properties. */
   view?: OtherViewOptions;
@@ -5806,7 +5816,7 @@ export interface OtherView {
   layout?: Layout;
   /** Its data; no sections unless given. */
   sections?: Section[];
-  /** What the data are shown by: view.update changes the data of a plain data source, view.apply those of a diffable one. Default: `"plain"`. */
+  /** The kind of data source: view.update changes the data of a plain data source, view.apply the data of a diffable data source. Default: `"plain"`. */
   dataSource?: "plain" | "diffable";
 }
 
@@ -5822,13 +5832,13 @@ export type ScriptPlace = OneOf<{
 
 /** One update of a batch, which is a map of one key. */
 export type ScriptUpdate = OneOf<{
-  /** Inserts items at places of the data after the batch. */
+  /** Inserts items at index paths of the data after the batch. */
   insert?: (ScriptItem | ScriptNewItem)[];
-  /** Deletes items, at their places before the batch. */
+  /** Deletes items, at their index paths before the batch. */
   delete?: ScriptItem[];
-  /** Moves an item from a place before to a place after the batch. */
+  /** Moves an item from an index path before to an index path after the batch. */
   move?: [ScriptItem, ScriptItem];
-  /** Reloads items, at their places before the batch. */
+  /** Reloads items, at their index paths before the batch. */
   reload?: ScriptItem[];
   /** Inserts empty sections, by their numbers after the batch. */
   insertSections?: number[];
@@ -5840,7 +5850,7 @@ export type ScriptUpdate = OneOf<{
   reloadSections?: number[];
 }, "insert" | "delete" | "move" | "reload" | "insertSections" | "deleteSections" | "moveSection" | "reloadSections">;
 
-/** What of a layout is no longer valid: an invalidation context. */
+/** The parts of a layout that are no longer valid: an invalidation context. */
 export interface ScriptInvalidation {
   /** Whether everything is invalid. Default: `false`. */
   everything?: boolean;
@@ -5852,9 +5862,9 @@ export interface ScriptInvalidation {
   supplementary?: { [name: string]: ScriptItem[] };
   /** The decoration views that are invalid, by kind; none unless given. */
   decoration?: { [name: string]: ScriptItem[] };
-  /** What is added to the content offset, in points. Default: `[0, 0]`. */
+  /** The adjustment of the content offset, in points. Default: `[0, 0]`. */
   contentOffsetAdjustment?: Point;
-  /** What is added to the content size, in points. Default: `[0, 0]`. */
+  /** The adjustment of the content size, in points. Default: `[0, 0]`. */
   contentSizeAdjustment?: Point;
   /** Whether a flow layout computes its lines again. Default: `true`. */
   flowLayoutAttributes?: boolean;
@@ -5870,7 +5880,7 @@ export interface ExpectedFrame {
   rect: Rect;
 }
 
-/** An element, and what it must look like. */
+/** An element with its expected attributes. */
 export interface ExpectedAttributes {
   /** The index path of the element. */
   item: ScriptItem;
@@ -5908,7 +5918,7 @@ export interface RecordPattern {
   source?: "input" | "gesture" | "delegate" | "dataSource" | "layout" | "view" | "session";
   /** The name of the view, main for the main one; any unless given. */
   in?: string;
-  /** Their members: values, nearly equal for numbers; $NAME for a value that is the same wherever the name stands; or one or more of above, below, atLeast, atMost, not and oneOf. */
+  /** Their members: values, nearly equal for numbers; $NAME for a value that is the same wherever the name appears; or one or more of above, below, atLeast, atMost, not and oneOf. */
   with?: { [name: string]: unknown };
 }
 
@@ -5960,7 +5970,7 @@ export interface LayoutDecorationItem {
   zIndex?: number;
 }
 
-/** The sizes of views for which a section stands. */
+/** The sizes of views to which a section applies. */
 export interface LayoutWhen {
   /** The least width of the view, in points. */
   minWidth?: number;
@@ -5972,9 +5982,9 @@ export interface LayoutWhen {
 export interface LayoutList {
   /** The look of the list. */
   appearance: "plain" | "grouped" | "insetGrouped" | "sidebar" | "sidebarPlain";
-  /** What the header is. Default: `"none"`. */
+  /** The kind of header. Default: `"none"`. */
   headerMode?: "none" | "supplementary" | "firstItemInSection";
-  /** What the footer is. Default: `"none"`. */
+  /** The kind of footer. Default: `"none"`. */
   footerMode?: "none" | "supplementary";
   /** Whether there are lines between the rows. Default: `true`. */
   showsSeparators?: boolean;
@@ -5986,7 +5996,7 @@ export interface LayoutList {
   trailingSwipeActions?: LayoutSwipeAction[];
   /** Whether a swipe over most of the row performs the first action. Default: `true`. */
   performsFirstActionWithFullSwipe?: boolean;
-  /** What the rows show beside their content. Default: `[]`. */
+  /** The accessories of the rows. Default: `[]`. */
   accessories?: ("disclosureIndicator" | "outlineDisclosure" | "checkmark" | "delete" | "insert" | "reorder" | "multiselect" | "detail")[];
 }
 
@@ -6030,7 +6040,7 @@ export interface RepeatedItems {
   sizes?: Size[];
 }
 
-/** What was prepared ahead of scrolls, and what became of it. */
+/** The numbers of cells and items that were prepared ahead of scrolls, and their use. */
 export interface PrefetchCounters {
   /** Cells that were prepared. */
   prepared: number;
@@ -6038,17 +6048,17 @@ export interface PrefetchCounters {
   shown: number;
   /** Prepared cells that went back unseen. */
   dropped: number;
-  /** Items whose data were asked for. */
+  /** Items whose data were requested. */
   asked: number;
   /** Items whose data were no longer wanted. */
   cancelled: number;
 }
 
-/** Data that take time, and what prefetching was good for. */
+/** Data that take time, and the effect of prefetching. */
 export interface DataCounters {
   /** Items whose data came. */
   loaded: number;
-  /** Of these, those asked for ahead. */
+  /** Of these, the items whose data were prefetched. */
   prefetched: number;
   /** Requests that were cancelled. */
   cancelled: number;
@@ -6058,9 +6068,9 @@ export interface DataCounters {
   wait: Seconds;
 }
 
-/** What a cell of a list shows. */
+/** The role, separators and accessories of a cell of a list. */
 export interface ListRow {
-  /** What the cell is. */
+  /** The role of the cell. */
   role: "row" | "header" | "footer";
   /** The line at the upper edge, in content coordinates. */
   topSeparator?: Four;
@@ -6088,7 +6098,7 @@ export interface OutlineItem {
   expanded: boolean;
 }
 
-/** The properties of a further view, without those of the screen. */
+/** The properties of a further view, without the properties of the screen. */
 export interface OtherViewOptions {
   /** Space around the content into which it scrolls, in points. Default: `[0, 0, 0, 0]`. */
   contentInset?: Insets;
@@ -6108,7 +6118,7 @@ export interface OtherViewOptions {
   alwaysBounceVertical?: boolean;
   /** Whether content that is narrower than the view bounces horizontally. Default: `false`. */
   alwaysBounceHorizontal?: boolean;
-  /** What remains of the velocity after a millisecond of deceleration: by name, or the factor. Default: `"normal"`. */
+  /** The fraction of the velocity that remains after a millisecond of deceleration: by name, or the factor. Default: `"normal"`. */
   decelerationRate?: "normal" | "fast" | number;
   /** Whether a touch reaches the content only once it is clear that it does not scroll. Default: `true`. */
   delaysContentTouches?: boolean;
@@ -6138,7 +6148,7 @@ export interface OtherViewOptions {
   scrollsToTop?: boolean;
   /** The layout to which a pinch leads and back; none unless given. */
   pinchTransition?: PinchTransition | null;
-  /** What a tap does to the data; nothing unless given. */
+  /** The effect of a tap on the data; nothing unless given. */
   tap?: Tap;
   /** The actions of the menu that a long press opens. Default: `[]`. */
   editMenu?: ("cut" | "copy" | "paste" | "delete")[];
@@ -6148,7 +6158,7 @@ export interface OtherViewOptions {
   dragInteractionEnabled?: boolean;
   /** Whether, and how, the view gives items to a drag. Default: `false`. */
   drag?: boolean | DragPolicy | null;
-  /** Whether, and how, the view takes what is dropped. Default: `false`. */
+  /** Whether, and how, the view takes dropped items. Default: `false`. */
   drop?: boolean | DropPolicy | null;
   /** How soon items make room under a drag. Default: `"immediate"`. */
   reorderingCadence?: "immediate" | "fast" | "slow";
@@ -6158,7 +6168,7 @@ export interface OtherViewOptions {
 
 /** An inserted item with an id or a size. */
 export interface ScriptNewItem {
-  /** Its place after the batch. */
+  /** Its index path after the batch. */
   at: ScriptItem;
   /** The name, unique in the session; n1, n2 and so on unless given. */
   id?: string;
@@ -6186,13 +6196,13 @@ export interface LayoutSupplementaryItem {
   size: [number | LayoutLength, number | LayoutLength];
   /** The point of the item at which the view lies. */
   containerAnchor: LayoutAnchor;
-  /** The point of the view that lies there; that of the same edges unless given. */
+  /** The point of the view that lies there; the point at the same edges unless given. */
   itemAnchor?: LayoutAnchor;
   /** The z index of the views. Default: `1`. */
   zIndex?: number;
 }
 
-/** Room that takes a share of what is left. */
+/** Room that takes a share of the rest. */
 export interface LayoutSpacing {
   /** The least length, in points. */
   flexible: number;
@@ -6204,7 +6214,7 @@ export interface LayoutSwipeAction {
   title: string;
   /** How the action looks. Default: `"normal"`. */
   style?: "normal" | "destructive";
-  /** What the action does to the item. Default: `"nothing"`. */
+  /** The effect of the action on the item. Default: `"nothing"`. */
   does?: "nothing" | "copy" | "cut" | "paste" | "delete";
 }
 

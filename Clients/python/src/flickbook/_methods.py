@@ -81,7 +81,7 @@ class DaemonMethods:
         *,
         by_session: bool | None = None,
     ) -> Statistics:
-        """Returns what the daemon has open and what it has transferred.
+        """Returns the open sessions and connections of the daemon, and its traffic.
 
         Sends `server.stats`.
 
@@ -224,7 +224,7 @@ class SessionDrag:
         press: float | None = None,
         in_: str | None = None,
     ) -> Achievement:
-        """Moves one finger from one place to another at a constant velocity.
+        """Moves one finger from one point to another at a constant velocity.
 
         Sends `gesture.drag`.
 
@@ -323,7 +323,7 @@ class SessionSnapshot:
         columns: int | None = None,
         in_: str | None = None,
     ) -> Picture:
-        """Draws what is on screen.
+        """Draws the screen.
 
         Sends `snapshot.take`.
 
@@ -424,7 +424,7 @@ class SessionMethods:
         frame: int | None = None,
         entry: int | None = None,
     ) -> Time:
-        """Takes a session to another place of its past; what came later is kept until a request
+        """Takes a session to another position in its past; later entries are kept until a request
         changes something.
 
         Sends `session.seek`.
@@ -530,12 +530,12 @@ class SessionMethods:
         *,
         rate: float | None = None,
     ) -> Time:
-        """Changes what time follows.
+        """Changes the clock of a session.
 
         Sends `clock.set`.
 
         Args:
-            mode: What time follows from now on.
+            mode: Whether time follows the requests or the wall clock.
             rate: Simulated seconds in a real second; a wall clock only. Default: 1.
         """
         return Time.from_json(self._request(
@@ -771,7 +771,7 @@ class SessionMethods:
         self,
         operation: Literal["cancel", "copy"],
     ) -> Time:
-        """Sets what happens to items that are dropped outside of the window.
+        """Sets the operation for items that are dropped outside of the window.
 
         Sends `drop.accept`.
 
@@ -849,8 +849,7 @@ class SessionMethods:
         Args:
             item: The item; null deselects all items.
             animated: Whether the change is animated. Default: false.
-            scroll_position: Where the item comes to stand in the view; nothing scrolls unless
-                given.
+            scroll_position: The position of the item in the view; nothing scrolls unless given.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Time.from_json(self._request(
@@ -902,7 +901,7 @@ class SessionMethods:
 
         Args:
             item: The item.
-            position: Where the item comes to stand in the view.
+            position: The position of the item in the view.
             animated: Whether the change is animated. Default: false.
             in_: The name of another view of the scene; the main one unless given.
         """
@@ -1079,8 +1078,8 @@ class SessionMethods:
                 Default: false.
             always_bounce_horizontal: Whether content that is narrower than the view bounces
                 horizontally. Default: false.
-            deceleration_rate: What remains of the velocity after a millisecond of deceleration: by
-                name, or the factor. Default: "normal".
+            deceleration_rate: The fraction of the velocity that remains after a millisecond of
+                deceleration: by name, or the factor. Default: "normal".
             delays_content_touches: Whether a touch reaches the content only once it is clear that
                 it does not scroll. Default: true.
             allows_selection: Whether a tap selects an item. Default: true.
@@ -1100,12 +1099,12 @@ class SessionMethods:
                 isDirectionalLockEnabled. Default: false.
             scrolls_to_top: Whether a tap on the status bar scrolls to the top. Default: true.
             pinch_transition: The layout to which a pinch leads and back; none unless given.
-            tap: What a tap does to the data; with either key, taps select nothing.
+            tap: The effect of a tap on the data; with either key, taps select nothing.
             edit_menu: The actions of the menu that a long press opens. Default: [].
             context_menu: The entries of the context menu of an item. Default: [].
             drag_interaction_enabled: Whether items can be lifted by hand. Default: true.
             drag: Whether, and how, the view gives items to a drag. Default: false.
-            drop: Whether, and how, the view takes what is dropped. Default: false.
+            drop: Whether, and how, the view takes dropped items. Default: false.
             reordering_cadence: How soon items make room under a drag. Default: "immediate".
             spring_loaded: Whether a drag that rests over an item selects it. Default: false.
             in_: The name of another view of the scene; the main one unless given.
@@ -1167,7 +1166,7 @@ class SessionMethods:
 
         Args:
             updates: The updates, as an app calls them in the block.
-            data: What the data source holds afterwards; what the updates make of it unless given.
+            data: The data of the data source afterwards; the result of the updates unless given.
             animated: Whether the change is animated. Default: true.
             in_: The name of another view of the scene; the main one unless given.
         """
@@ -1191,7 +1190,7 @@ class SessionMethods:
         animated: bool | None = None,
         in_: str | None = None,
     ) -> Time:
-        """Applies a snapshot to a diffable data source, which finds what differs:
+        """Applies a snapshot to a diffable data source, which finds the differences:
         apply(_:animatingDifferences:).
 
         Sends `view.apply`.
@@ -1228,7 +1227,7 @@ class SessionMethods:
         Sends `view.reloadData`.
 
         Args:
-            sections: What the data source holds from now on; unchanged unless given.
+            sections: The data of the data source from now on; unchanged unless given.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Time.from_json(self._request(
@@ -1250,7 +1249,7 @@ class SessionMethods:
         Sends `view.invalidateLayout`.
 
         Args:
-            context: What is no longer valid; everything unless given.
+            context: The parts that are no longer valid; everything unless given.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Time.from_json(self._request(
@@ -1338,7 +1337,7 @@ class SessionMethods:
         *,
         in_: str | None = None,
     ) -> Time:
-        """Lets the transition go on to the new layout.
+        """Lets the transition continue to the new layout.
 
         Sends `view.finishTransition`.
 
@@ -1528,7 +1527,7 @@ class SessionMethods:
         kind: str | None = None,
         in_: str | None = None,
     ) -> Attributes:
-        """Returns what the layout answers, for elements on screen or not.
+        """Returns the answers of the layout, for elements on screen or not.
 
         Sends `query.attributes`.
 
@@ -1595,7 +1594,7 @@ class SessionMethods:
         *,
         in_: str | None = None,
     ) -> Lint:
-        """Examines the layout and returns what it does wrong.
+        """Examines the layout and returns its errors.
 
         Sends `query.lint`.
 
@@ -1614,8 +1613,8 @@ class SessionMethods:
         *,
         in_: str | None = None,
     ) -> Verification:
-        """Returns what does not hold of the view where it stands, and what its layout does wrong
-        there.
+        """Returns the invariants that the view violates in its current state, and the errors of its
+        layout there.
 
         Sends `query.verify`.
 
@@ -1637,7 +1636,7 @@ class SessionMethods:
         columns: int | None = None,
         in_: str | None = None,
     ) -> Picture:
-        """Draws what is on screen.
+        """Draws the screen.
 
         Sends `snapshot.take`.
 

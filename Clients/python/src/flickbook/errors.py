@@ -62,7 +62,7 @@ class InvalidParams(FlickbookError):
 
     @property
     def possible(self) -> PossibleFling | PossiblePinch | None:
-        """What would fit."""
+        """The values that would fit."""
         return choose(self.data["possible"], PossibleFling, PossiblePinch) if "possible" in self.data else None
 
     @property
@@ -151,7 +151,7 @@ class NotSettled(FlickbookError):
 
     @property
     def culprits(self) -> list[MovingCulprit | WaitingCulprit]:
-        """What keeps the session from coming to rest."""
+        """The motions and deadlines that keep the session from coming to rest."""
         return [choose(v, MovingCulprit, WaitingCulprit) for v in self.data["culprits"]]
 
     @property
@@ -191,7 +191,7 @@ class InconsistentUpdate(FlickbookError):
 
     @property
     def explanation(self) -> list[str] | None:
-        """What does not agree, in sentences."""
+        """The contradictions, in sentences."""
         return self.data.get("explanation")
 
     @property

@@ -40,7 +40,7 @@ class Touch(Record):
     id: int
     """The number of the finger."""
     phase: Literal["began", "moved", "stationary", "ended", "cancelled"]
-    """What the finger does."""
+    """The phase of the finger."""
     at: Pair
     """Where it is, in view coordinates."""
     in_: str | None = None
@@ -206,7 +206,7 @@ class ScrollViewDidEndDragging(Record):
     frame: int
     """The number of the last frame."""
     decelerate: bool
-    """Whether the content goes on by itself."""
+    """Whether the content continues to move by itself."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -305,7 +305,7 @@ class ScrollViewDidEndScrollingAnimation(Record):
 
 @dataclass(slots=True)
 class ScrollViewShouldScrollToTop(Record):
-    """The delegate is asked whether a tap on the status bar scrolls."""
+    """The view asks the delegate whether a tap on the status bar scrolls."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "scrollViewShouldScrollToTop"
@@ -317,7 +317,7 @@ class ScrollViewShouldScrollToTop(Record):
     frame: int
     """The number of the last frame."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -389,7 +389,7 @@ class ScrollViewDidChangeAdjustedContentInset(Record):
 
 @dataclass(slots=True)
 class ShouldHighlightItemAt(Record):
-    """The delegate is asked whether a touch highlights the item."""
+    """The view asks the delegate whether a touch highlights the item."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "shouldHighlightItemAt"
@@ -403,7 +403,7 @@ class ShouldHighlightItemAt(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -497,7 +497,7 @@ class DidUnhighlightItemAt(Record):
 
 @dataclass(slots=True)
 class ShouldSelectItemAt(Record):
-    """The delegate is asked whether a tap selects the item."""
+    """The view asks the delegate whether a tap selects the item."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "shouldSelectItemAt"
@@ -511,7 +511,7 @@ class ShouldSelectItemAt(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -535,7 +535,7 @@ class ShouldSelectItemAt(Record):
 
 @dataclass(slots=True)
 class ShouldDeselectItemAt(Record):
-    """The delegate is asked whether a tap deselects the item."""
+    """The view asks the delegate whether a tap deselects the item."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "shouldDeselectItemAt"
@@ -549,7 +549,7 @@ class ShouldDeselectItemAt(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -643,7 +643,7 @@ class DidDeselectItemAt(Record):
 
 @dataclass(slots=True)
 class ShouldBeginMultipleSelectionInteractionAt(Record):
-    """The delegate is asked whether two fingers may select items."""
+    """The view asks the delegate whether two fingers may select items."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "shouldBeginMultipleSelectionInteractionAt"
@@ -657,7 +657,7 @@ class ShouldBeginMultipleSelectionInteractionAt(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -743,7 +743,7 @@ class CollectionViewDidEndMultipleSelectionInteraction(Record):
 
 @dataclass(slots=True)
 class CanPerformPrimaryActionForItemAt(Record):
-    """The delegate is asked whether a tap performs the primary action."""
+    """The view asks the delegate whether a tap performs the primary action."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "canPerformPrimaryActionForItemAt"
@@ -757,7 +757,7 @@ class CanPerformPrimaryActionForItemAt(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -816,7 +816,7 @@ class PerformPrimaryActionForItemAt(Record):
 
 @dataclass(slots=True)
 class ShouldShowMenuForItemAt(Record):
-    """The delegate is asked whether a long press opens an edit menu."""
+    """The view asks the delegate whether a long press opens an edit menu."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "shouldShowMenuForItemAt"
@@ -830,7 +830,7 @@ class ShouldShowMenuForItemAt(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -854,7 +854,7 @@ class ShouldShowMenuForItemAt(Record):
 
 @dataclass(slots=True)
 class CanPerformAction(Record):
-    """The delegate is asked whether the edit menu offers an action."""
+    """The view asks the delegate whether the edit menu offers an action."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "canPerformAction"
@@ -870,7 +870,7 @@ class CanPerformAction(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -933,7 +933,7 @@ class PerformAction(Record):
 
 @dataclass(slots=True)
 class ContextMenuConfigurationForItemsAt(Record):
-    """The delegate is asked for a context menu of several items."""
+    """The view asks the delegate for a context menu of several items."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "contextMenuConfigurationForItemsAt"
@@ -969,7 +969,7 @@ class ContextMenuConfigurationForItemsAt(Record):
 
 @dataclass(slots=True)
 class ContextMenuConfigurationForItemAt(Record):
-    """The delegate is asked for a context menu of an item."""
+    """The view asks the delegate for a context menu of an item."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "contextMenuConfigurationForItemAt"
@@ -1237,7 +1237,7 @@ class DidEndDisplayingSupplementaryView(Record):
 
 @dataclass(slots=True)
 class TargetIndexPathForMoveOfItemFromOriginalIndexPath(Record):
-    """The delegate is asked where a moved item may go."""
+    """The view asks the delegate where a moved item may go."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "targetIndexPathForMoveOfItemFromOriginalIndexPath"
@@ -1255,7 +1255,7 @@ class TargetIndexPathForMoveOfItemFromOriginalIndexPath(Record):
     proposed: Item
     """Where it would go."""
     answer: Item
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -1276,7 +1276,7 @@ class TargetIndexPathForMoveOfItemFromOriginalIndexPath(Record):
 
 @dataclass(slots=True)
 class TargetIndexPathForMoveFromItemAt(Record):
-    """A delegate without the newer method is asked where a moved item may go."""
+    """The view asks a delegate without the newer method where a moved item may go."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "targetIndexPathForMoveFromItemAt"
@@ -1292,7 +1292,7 @@ class TargetIndexPathForMoveFromItemAt(Record):
     proposed: Item
     """Where it would go."""
     answer: Item
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -1317,7 +1317,7 @@ class TargetIndexPathForMoveFromItemAt(Record):
 
 @dataclass(slots=True)
 class TargetContentOffsetForProposedContentOffset(Record):
-    """The delegate is asked for the content offset after a change."""
+    """The view asks the delegate for the content offset after a change."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "targetContentOffsetForProposedContentOffset"
@@ -1350,7 +1350,7 @@ class TargetContentOffsetForProposedContentOffset(Record):
 
 @dataclass(slots=True)
 class TransitionLayoutForOldLayout(Record):
-    """The delegate is asked for the layout of an interactive transition."""
+    """The view asks the delegate for the layout of an interactive transition."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "transitionLayoutForOldLayout"
@@ -1377,7 +1377,7 @@ class TransitionLayoutForOldLayout(Record):
 
 @dataclass(slots=True)
 class SizeForItemAt(Record):
-    """The delegate is asked for the size of an item."""
+    """The layout asks the delegate for the size of an item."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "sizeForItemAt"
@@ -1415,7 +1415,7 @@ class SizeForItemAt(Record):
 
 @dataclass(slots=True)
 class InsetForSectionAt(Record):
-    """The delegate is asked for the inset of a section."""
+    """The layout asks the delegate for the inset of a section."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "insetForSectionAt"
@@ -1448,7 +1448,7 @@ class InsetForSectionAt(Record):
 
 @dataclass(slots=True)
 class MinimumLineSpacingForSectionAt(Record):
-    """The delegate is asked for the space between lines."""
+    """The layout asks the delegate for the space between lines."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "minimumLineSpacingForSectionAt"
@@ -1481,7 +1481,7 @@ class MinimumLineSpacingForSectionAt(Record):
 
 @dataclass(slots=True)
 class MinimumInteritemSpacingForSectionAt(Record):
-    """The delegate is asked for the space between items."""
+    """The layout asks the delegate for the space between items."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "minimumInteritemSpacingForSectionAt"
@@ -1514,7 +1514,7 @@ class MinimumInteritemSpacingForSectionAt(Record):
 
 @dataclass(slots=True)
 class ReferenceSizeForHeaderInSection(Record):
-    """The delegate is asked for the size of a header."""
+    """The layout asks the delegate for the size of a header."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "referenceSizeForHeaderInSection"
@@ -1547,7 +1547,7 @@ class ReferenceSizeForHeaderInSection(Record):
 
 @dataclass(slots=True)
 class ReferenceSizeForFooterInSection(Record):
-    """The delegate is asked for the size of a footer."""
+    """The layout asks the delegate for the size of a footer."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "referenceSizeForFooterInSection"
@@ -1580,7 +1580,7 @@ class ReferenceSizeForFooterInSection(Record):
 
 @dataclass(slots=True)
 class ItemsForBeginning(Record):
-    """The drag delegate is asked for the items of a drag."""
+    """The view asks the drag delegate for the items of a drag."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "itemsForBeginning"
@@ -1618,7 +1618,7 @@ class ItemsForBeginning(Record):
 
 @dataclass(slots=True)
 class ItemsForAddingTo(Record):
-    """The drag delegate is asked for items to add to a drag."""
+    """The view asks the drag delegate for items to add to a drag."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "itemsForAddingTo"
@@ -1659,7 +1659,7 @@ class ItemsForAddingTo(Record):
 
 @dataclass(slots=True)
 class DragPreviewParametersForItemAt(Record):
-    """The drag delegate is asked what the preview of an item looks like."""
+    """The view asks the drag delegate for the preview of an item."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "dragPreviewParametersForItemAt"
@@ -1697,7 +1697,7 @@ class DragPreviewParametersForItemAt(Record):
 
 @dataclass(slots=True)
 class DragSessionAllowsMoveOperation(Record):
-    """The drag delegate is asked whether items may be moved."""
+    """The view asks the drag delegate whether items may be moved."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "dragSessionAllowsMoveOperation"
@@ -1709,7 +1709,7 @@ class DragSessionAllowsMoveOperation(Record):
     frame: int
     """The number of the last frame."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -1727,7 +1727,7 @@ class DragSessionAllowsMoveOperation(Record):
 
 @dataclass(slots=True)
 class DragSessionIsRestrictedToDraggingApplication(Record):
-    """The drag delegate is asked whether items stay in the app."""
+    """The view asks the drag delegate whether items stay in the app."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "dragSessionIsRestrictedToDraggingApplication"
@@ -1739,7 +1739,7 @@ class DragSessionIsRestrictedToDraggingApplication(Record):
     frame: int
     """The number of the last frame."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -1814,7 +1814,7 @@ class DragSessionDidEnd(Record):
 
 @dataclass(slots=True)
 class CanHandle(Record):
-    """The drop delegate is asked whether it takes part in a drag."""
+    """The view asks the drop delegate whether it takes part in a drag."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "canHandle"
@@ -1826,7 +1826,7 @@ class CanHandle(Record):
     frame: int
     """The number of the last frame."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -1871,7 +1871,7 @@ class DropSessionDidEnter(Record):
 
 @dataclass(slots=True)
 class DropSessionDidUpdate(Record):
-    """The drop delegate is asked what a drop would do."""
+    """The view asks the drop delegate for the effect of a drop."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "dropSessionDidUpdate"
@@ -1997,7 +1997,7 @@ class PerformDropWith(Record):
 
 @dataclass(slots=True)
 class DropPreviewParametersForItemAt(Record):
-    """The drop delegate is asked what the preview of a dropped item looks like."""
+    """The view asks the drop delegate for the preview of a dropped item."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "dropPreviewParametersForItemAt"
@@ -2035,7 +2035,7 @@ class DropPreviewParametersForItemAt(Record):
 
 @dataclass(slots=True)
 class ShouldSpringLoadItemAt(Record):
-    """The delegate is asked whether a drag that rests over the item selects it."""
+    """The view asks the delegate whether a drag that rests over the item selects it."""
 
     source: ClassVar[str] = "delegate"
     event: ClassVar[str] = "shouldSpringLoadItemAt"
@@ -2049,7 +2049,7 @@ class ShouldSpringLoadItemAt(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the delegate answered."""
+    """The answer of the delegate."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -2073,7 +2073,7 @@ class ShouldSpringLoadItemAt(Record):
 
 @dataclass(slots=True)
 class NumberOfSections(Record):
-    """The data source is asked for the number of sections."""
+    """The view asks the data source for the number of sections."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "numberOfSections"
@@ -2103,7 +2103,7 @@ class NumberOfSections(Record):
 
 @dataclass(slots=True)
 class NumberOfItemsInSection(Record):
-    """The data source is asked for the number of items."""
+    """The view asks the data source for the number of items."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "numberOfItemsInSection"
@@ -2136,7 +2136,7 @@ class NumberOfItemsInSection(Record):
 
 @dataclass(slots=True)
 class CellForItemAt(Record):
-    """The data source is asked for a cell."""
+    """The view asks the data source for a cell."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "cellForItemAt"
@@ -2171,7 +2171,7 @@ class CellForItemAt(Record):
 
 @dataclass(slots=True)
 class ViewForSupplementaryElementOfKind(Record):
-    """The data source is asked for a supplementary view."""
+    """The view asks the data source for a supplementary view."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "viewForSupplementaryElementOfKind"
@@ -2209,7 +2209,7 @@ class ViewForSupplementaryElementOfKind(Record):
 
 @dataclass(slots=True)
 class CanMoveItemAt(Record):
-    """The data source is asked whether the item can be moved."""
+    """The view asks the data source whether the item can be moved."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "canMoveItemAt"
@@ -2223,7 +2223,7 @@ class CanMoveItemAt(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the data source answered."""
+    """The answer of the data source."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -2247,7 +2247,7 @@ class CanMoveItemAt(Record):
 
 @dataclass(slots=True)
 class MoveItemAt(Record):
-    """The data source is told that an item was moved by hand."""
+    """The view notifies the data source that an item was moved by hand."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "moveItemAt"
@@ -2280,7 +2280,7 @@ class MoveItemAt(Record):
 
 @dataclass(slots=True)
 class PrefetchItemsAt(Record):
-    """The prefetching data source is asked to get data ready."""
+    """The view asks the prefetching data source to get data ready."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "prefetchItemsAt"
@@ -2310,7 +2310,7 @@ class PrefetchItemsAt(Record):
 
 @dataclass(slots=True)
 class CancelPrefetchingForItemsAt(Record):
-    """The prefetching data source is told that data are no longer wanted."""
+    """The view notifies the prefetching data source that data are no longer wanted."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "cancelPrefetchingForItemsAt"
@@ -2340,7 +2340,7 @@ class CancelPrefetchingForItemsAt(Record):
 
 @dataclass(slots=True)
 class ShouldExpandItem(Record):
-    """The handlers of an outline are asked whether a touch may expand the item."""
+    """The data source asks the handlers of an outline whether a touch may expand the item."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "shouldExpandItem"
@@ -2354,7 +2354,7 @@ class ShouldExpandItem(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the handler answered."""
+    """The answer of the handler."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -2378,7 +2378,7 @@ class ShouldExpandItem(Record):
 
 @dataclass(slots=True)
 class WillExpandItem(Record):
-    """The handlers of an outline are told that the item is expanded."""
+    """The data source notifies the handlers of an outline that the item is expanded."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "willExpandItem"
@@ -2413,7 +2413,7 @@ class WillExpandItem(Record):
 
 @dataclass(slots=True)
 class SnapshotForExpandingParent(Record):
-    """The handlers of an outline are asked what is below an item that is expanded."""
+    """The data source asks the handlers of an outline for the items below an expanded item."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "snapshotForExpandingParent"
@@ -2451,7 +2451,7 @@ class SnapshotForExpandingParent(Record):
 
 @dataclass(slots=True)
 class ShouldCollapseItem(Record):
-    """The handlers of an outline are asked whether a touch may collapse the item."""
+    """The data source asks the handlers of an outline whether a touch may collapse the item."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "shouldCollapseItem"
@@ -2465,7 +2465,7 @@ class ShouldCollapseItem(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the handler answered."""
+    """The answer of the handler."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     id: str | None = None
@@ -2489,7 +2489,7 @@ class ShouldCollapseItem(Record):
 
 @dataclass(slots=True)
 class WillCollapseItem(Record):
-    """The handlers of an outline are told that the item is collapsed."""
+    """The data source notifies the handlers of an outline that the item is collapsed."""
 
     source: ClassVar[str] = "dataSource"
     event: ClassVar[str] = "willCollapseItem"
@@ -2592,7 +2592,7 @@ class Prepare(Record):
 
 @dataclass(slots=True)
 class CollectionViewContentSize(Record):
-    """The layout is asked for the size of the content."""
+    """The view asks the layout for the size of the content."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "collectionViewContentSize"
@@ -2622,7 +2622,7 @@ class CollectionViewContentSize(Record):
 
 @dataclass(slots=True)
 class LayoutAttributesForElements(Record):
-    """The layout is asked for the elements of a rectangle."""
+    """The view asks the layout for the elements of a rectangle."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "layoutAttributesForElements"
@@ -2655,7 +2655,7 @@ class LayoutAttributesForElements(Record):
 
 @dataclass(slots=True)
 class ShouldInvalidateLayout(Record):
-    """The layout is asked whether new bounds invalidate it."""
+    """The view asks the layout whether new bounds invalidate it."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "shouldInvalidateLayout"
@@ -2669,7 +2669,7 @@ class ShouldInvalidateLayout(Record):
     bounds: Rect
     """The new bounds, in content coordinates."""
     answer: bool
-    """What the layout answered."""
+    """The answer of the layout."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -2688,7 +2688,7 @@ class ShouldInvalidateLayout(Record):
 
 @dataclass(slots=True)
 class InvalidationContext(Record):
-    """The layout is asked for the invalidation context of new bounds."""
+    """The view asks the layout for the invalidation context of new bounds."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "invalidationContext"
@@ -2769,9 +2769,9 @@ class InvalidateLayoutWith(Record):
     decoration: dict[str, list[Item]] | None = None
     """The decoration views that are invalid, by kind."""
     content_offset_adjustment: Pair | None = None
-    """What is added to the content offset, in points."""
+    """The adjustment of the content offset, in points."""
     content_size_adjustment: Pair | None = None
-    """What is added to the content size, in points."""
+    """The adjustment of the content size, in points."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -2793,7 +2793,7 @@ class InvalidateLayoutWith(Record):
 
 @dataclass(slots=True)
 class TargetContentOffset(Record):
-    """The layout is asked for the content offset after a lift or a change."""
+    """The view asks the layout for the content offset after a lift or a change."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "targetContentOffset"
@@ -2829,7 +2829,7 @@ class TargetContentOffset(Record):
 
 @dataclass(slots=True)
 class LayoutAttributesForItem(Record):
-    """The layout is asked for the attributes of an item."""
+    """The view asks the layout for the attributes of an item."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "layoutAttributesForItem"
@@ -2865,7 +2865,7 @@ class LayoutAttributesForItem(Record):
 
 @dataclass(slots=True)
 class LayoutAttributesForSupplementaryView(Record):
-    """The layout is asked for the attributes of a supplementary view."""
+    """The view asks the layout for the attributes of a supplementary view."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "layoutAttributesForSupplementaryView"
@@ -2901,7 +2901,7 @@ class LayoutAttributesForSupplementaryView(Record):
 
 @dataclass(slots=True)
 class LayoutAttributesForDecorationView(Record):
-    """The layout is asked for the attributes of a decoration view."""
+    """The view asks the layout for the attributes of a decoration view."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "layoutAttributesForDecorationView"
@@ -2937,7 +2937,7 @@ class LayoutAttributesForDecorationView(Record):
 
 @dataclass(slots=True)
 class ShouldInvalidateLayoutForPreferredLayoutAttributes(Record):
-    """The layout is asked whether the size that a view prefers invalidates it."""
+    """The view asks the layout whether the size that a view prefers invalidates it."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "shouldInvalidateLayoutForPreferredLayoutAttributes"
@@ -2953,7 +2953,7 @@ class ShouldInvalidateLayoutForPreferredLayoutAttributes(Record):
     item: Item
     """The index path of the element."""
     answer: bool
-    """What the layout answered."""
+    """The answer of the layout."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -2973,7 +2973,7 @@ class ShouldInvalidateLayoutForPreferredLayoutAttributes(Record):
 
 @dataclass(slots=True)
 class InvalidationContextForPreferredLayoutAttributes(Record):
-    """The layout is asked for the invalidation context of that size."""
+    """The view asks the layout for the invalidation context of that size."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "invalidationContextForPreferredLayoutAttributes"
@@ -3006,7 +3006,7 @@ class InvalidationContextForPreferredLayoutAttributes(Record):
 
 @dataclass(slots=True)
 class TargetIndexPath(Record):
-    """The layout is asked for the index path of a moved item."""
+    """The view asks the layout for the index path of a moved item."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "targetIndexPath"
@@ -3022,7 +3022,7 @@ class TargetIndexPath(Record):
     at: Pair
     """The centre of the item, in content coordinates."""
     answer: Item
-    """What the layout answered."""
+    """The answer of the layout."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
 
@@ -3042,7 +3042,7 @@ class TargetIndexPath(Record):
 
 @dataclass(slots=True)
 class LayoutAttributesForInteractivelyMovingItem(Record):
-    """The layout is asked for the attributes of the item that is moved."""
+    """The view asks the layout for the attributes of the item that is moved."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "layoutAttributesForInteractivelyMovingItem"
@@ -3075,7 +3075,7 @@ class LayoutAttributesForInteractivelyMovingItem(Record):
 
 @dataclass(slots=True)
 class InvalidationContextForInteractivelyMovingItems(Record):
-    """The layout is asked for the invalidation context of a step of a movement."""
+    """The view asks the layout for the invalidation context of a step of a movement."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "invalidationContextForInteractivelyMovingItems"
@@ -3111,7 +3111,7 @@ class InvalidationContextForInteractivelyMovingItems(Record):
 
 @dataclass(slots=True)
 class InvalidationContextForEndingInteractiveMovementOfItems(Record):
-    """The layout is asked for the invalidation context of the end of a movement."""
+    """The view asks the layout for the invalidation context of the end of a movement."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "invalidationContextForEndingInteractiveMovementOfItems"
@@ -3204,7 +3204,7 @@ class FinalizeCollectionViewUpdates(Record):
 
 @dataclass(slots=True)
 class InitialLayoutAttributesForAppearingItem(Record):
-    """The layout is asked for the attributes from which an item appears or is moved."""
+    """The view asks the layout for the attributes from which an item appears or is moved."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "initialLayoutAttributesForAppearingItem"
@@ -3240,7 +3240,7 @@ class InitialLayoutAttributesForAppearingItem(Record):
 
 @dataclass(slots=True)
 class FinalLayoutAttributesForDisappearingItem(Record):
-    """The layout is asked for the attributes to which an item disappears or is moved."""
+    """The view asks the layout for the attributes to which an item disappears or is moved."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "finalLayoutAttributesForDisappearingItem"
@@ -3276,7 +3276,8 @@ class FinalLayoutAttributesForDisappearingItem(Record):
 
 @dataclass(slots=True)
 class InitialLayoutAttributesForAppearingSupplementaryElement(Record):
-    """The layout is asked for the attributes from which a supplementary view appears or is moved.
+    """The view asks the layout for the attributes from which a supplementary view appears or is
+    moved.
     """
 
     source: ClassVar[str] = "layout"
@@ -3313,7 +3314,8 @@ class InitialLayoutAttributesForAppearingSupplementaryElement(Record):
 
 @dataclass(slots=True)
 class FinalLayoutAttributesForDisappearingSupplementaryElement(Record):
-    """The layout is asked for the attributes to which a supplementary view disappears or is moved.
+    """The view asks the layout for the attributes to which a supplementary view disappears or is
+    moved.
     """
 
     source: ClassVar[str] = "layout"
@@ -3350,7 +3352,8 @@ class FinalLayoutAttributesForDisappearingSupplementaryElement(Record):
 
 @dataclass(slots=True)
 class InitialLayoutAttributesForAppearingDecorationElement(Record):
-    """The layout is asked for the attributes from which a decoration view appears or is moved."""
+    """The view asks the layout for the attributes from which a decoration view appears or is moved.
+    """
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "initialLayoutAttributesForAppearingDecorationElement"
@@ -3386,7 +3389,9 @@ class InitialLayoutAttributesForAppearingDecorationElement(Record):
 
 @dataclass(slots=True)
 class FinalLayoutAttributesForDisappearingDecorationElement(Record):
-    """The layout is asked for the attributes to which a decoration view disappears or is moved."""
+    """The view asks the layout for the attributes to which a decoration view disappears or is
+    moved.
+    """
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "finalLayoutAttributesForDisappearingDecorationElement"
@@ -3560,7 +3565,7 @@ class FinalizeLayoutTransition(Record):
 
 @dataclass(slots=True)
 class SwipeActionsConfiguration(Record):
-    """The configuration of a list is asked for the swipe actions of a row."""
+    """The view asks the configuration of a list for the swipe actions of a row."""
 
     source: ClassVar[str] = "layout"
     event: ClassVar[str] = "swipeActionsConfiguration"
@@ -3889,7 +3894,7 @@ class Menu(Record):
     step: Literal["opened", "closed"]
     """How far it has come."""
     menu: Literal["edit", "context"]
-    """What sort of menu it is."""
+    """The kind of the menu."""
     actions: int
     """The number of its actions."""
     in_: str | None = None
@@ -4088,9 +4093,7 @@ class Movement(Record):
 
 @dataclass(slots=True)
 class Snap(Record):
-    """It was decided where a scroll comes to rest: at each lift, and for content that returns to
-    its edge.
-    """
+    """The end of a scroll was chosen: at each lift, and for content that returns to its edge."""
 
     source: ClassVar[str] = "view"
     event: ClassVar[str] = "snap"
@@ -4106,23 +4109,23 @@ class Snap(Record):
     velocity: Pair
     """The velocity of the finger, in points a millisecond."""
     candidates: list[Candidate]
-    """The places that were considered."""
+    """The content offsets that were considered."""
     why: Literal["nearest", "flicked", "named", "moved", "outOfRange", "reachesEdge", "slowsDown", "still"]
-    """Why it was taken."""
+    """The reason for the choice."""
     target: Pair
     """The content offset for which the content is bound, in points."""
     by: Literal["layout", "delegate", "paging", "edge", "deceleration"]
-    """What decided."""
+    """The origin of the decision."""
     landing: Pair
     """The content offset at which the content will rest, in points."""
     in_: str | None = None
     """The name of the view; absent for the main one."""
     section: int | None = None
-    """The section whose row scrolls; offsets are then those of the row."""
+    """The section whose row scrolls; offsets are then offsets of the row."""
     item: Item | None = None
-    """The item whose place was taken."""
+    """The item whose offset was chosen."""
     offset: Pair | None = None
-    """The content offset that was taken, where it is no item's, in points."""
+    """The content offset that was chosen, if it is no item's, in points."""
     beyond: Pair | None = None
     """How far the target of the layout or the delegate lies beyond the edges of the content, in
     points; absent within.
@@ -4506,7 +4509,7 @@ class LogEnded(Record):
 
 @dataclass(slots=True)
 class Frame(Record):
-    """What is on screen has changed; the first one after the subscription, and after a seek, has
+    """The screen has changed; the first record after the subscription, and after a seek, has
     everything.
     """
 
@@ -4530,9 +4533,9 @@ class Frame(Record):
     bounds: dict[str, Rect]
     """The visible part of the content of each view, by its name; main for the main view."""
     contents: dict[str, FrameContents] | None = None
-    """The content of each view, by its name; absent if it is that of the last record."""
+    """The content of each view, by its name; absent if it is the same as in the last record."""
     gaps: dict[str, FrameGap] | None = None
-    """What is kept free for a drop, by the name of the view; absent if there is nothing."""
+    """The space that is kept free for a drop, by the name of the view; absent if there is none."""
     menus: dict[str, FrameMenu] | None = None
     """The open menus, by the name of the view; absent if there is none."""
     previews: list[FramePreview] | None = None

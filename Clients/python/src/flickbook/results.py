@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Hello:
-    """The daemon, and what it can do."""
+    """The daemon and its abilities."""
 
     name: Literal["flickbookd"]
     """The name of the program."""
@@ -54,8 +54,8 @@ class Hello:
 
 @dataclass(slots=True)
 class Statistics:
-    """What the daemon has open and what it has transferred since it began; the sums of all
-    processes.
+    """The open sessions and connections of the daemon, and its traffic since it began; the sums of
+    all processes.
     """
 
     sessions: int
@@ -118,7 +118,7 @@ class Token:
 
 @dataclass(slots=True)
 class Cancelled:
-    """What became of the request that was to be cancelled."""
+    """The outcome of the cancellation of a request."""
 
     cancelled: bool
     """Whether it was cancelled; false if it is unknown or has ended."""
@@ -271,7 +271,7 @@ class Settled:
 
 @dataclass(slots=True)
 class Achievement:
-    """What a gesture achieved."""
+    """The result of a gesture."""
 
     t: float
     """The instant of the session, in simulated seconds."""
@@ -280,7 +280,7 @@ class Achievement:
     hash: str
     """The state hash, 16 hexadecimal digits: equal state, equal hash."""
     hit: Hit
-    """What the first touch hit."""
+    """The view that the first touch hit."""
     lift_velocity: Pair
     """The velocity that the pan read at the lift, in points a second."""
     translation: Pair
@@ -310,7 +310,7 @@ class Achievement:
 
 @dataclass(slots=True)
 class Pinched:
-    """What a pinch achieved."""
+    """The result of a pinch."""
 
     t: float
     """The instant of the session, in simulated seconds."""
@@ -319,7 +319,7 @@ class Pinched:
     hash: str
     """The state hash, 16 hexadecimal digits: equal state, equal hash."""
     hit: Hit
-    """What the first touch hit."""
+    """The view that the first touch hit."""
     lift_velocity: Pair
     """The velocity that the pan read at the lift, in points a second."""
     translation: Pair
@@ -352,7 +352,7 @@ class Pinched:
 
 @dataclass(slots=True)
 class Dropped:
-    """What a drop did."""
+    """The result of a drop."""
 
     t: float
     """The instant of the session, in simulated seconds."""
@@ -361,7 +361,7 @@ class Dropped:
     hash: str
     """The state hash, 16 hexadecimal digits: equal state, equal hash."""
     operation: Literal["cancel", "forbidden", "copy", "move"]
-    """What became of the items."""
+    """The operation that the items were dropped with."""
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -448,7 +448,7 @@ class State:
     content_size: Pair
     """The size of the content, in points."""
     phase: Literal["idle", "tracking", "dragging", "decelerating", "bouncing", "animating"]
-    """What the view does."""
+    """The activity of the view."""
     highlighted: list[Item]
     """The highlighted items."""
     selected: list[Item]
@@ -464,14 +464,14 @@ class State:
     counters: Counters
     """How often each thing was done since the beginning."""
     clock: ClockState
-    """What time follows."""
+    """The clock of the session."""
     sections: dict[str, ScrolledSection] | None = None
     """The sections that scroll on their own and lie near the bounds, or were scrolled, by number.
     """
     swipe: SwipeState | None = None
     """The row whose swipe actions are visible, if there is one."""
     history: HistoryState | None = None
-    """Where the session stands in its past; absent for a stage that cannot be made again."""
+    """The position of the session in its past; absent for a stage that cannot be made again."""
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -503,7 +503,7 @@ class State:
 
 @dataclass(slots=True)
 class Visible:
-    """What is on screen."""
+    """The views on screen."""
 
     views: list[VisibleView]
     """The views, back to front."""
@@ -524,7 +524,7 @@ class Visible:
 
 @dataclass(slots=True)
 class Attributes:
-    """What the layout answers."""
+    """The answer of the layout."""
 
     attributes: list[ElementAttributes | None]
     """The attributes, in the order asked; null where the layout answers nothing."""
@@ -578,14 +578,14 @@ class Data:
 
 @dataclass(slots=True)
 class Lint:
-    """What a layout does wrong."""
+    """The errors of a layout."""
 
     layout: str
     """The name of the layout."""
     clean: bool
     """Whether nothing was found."""
     findings: list[Finding]
-    """What was found."""
+    """The errors that were found."""
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -602,12 +602,12 @@ class Lint:
 
 @dataclass(slots=True)
 class Verification:
-    """What does not hold of a view where it stands."""
+    """The violations of a view in its current state."""
 
     clean: bool
     """Whether everything holds."""
     findings: list[VerificationFinding]
-    """What does not hold."""
+    """The violated invariants."""
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -623,7 +623,7 @@ class Verification:
 
 @dataclass(slots=True)
 class Picture(PictureDisplay):
-    """A picture of what is on screen, in the form that was asked for."""
+    """A picture of the screen, in the requested form."""
 
     text: str | None = None
     """The picture, as lines of text."""
@@ -650,7 +650,7 @@ class Picture(PictureDisplay):
 
 @dataclass(slots=True)
 class LogPlace:
-    """Where the log of the session stands."""
+    """The position of the session's log."""
 
     session: str
     """The name of the session."""
@@ -695,12 +695,12 @@ class Gap:
 
 @dataclass(slots=True)
 class Rewound:
-    """Where the log of a session stands after session.seek."""
+    """The position of a session's log after session.seek."""
 
     session: str
     """The name of the session."""
     seq: int
-    """The number of the last record at that place."""
+    """The number of the last record at that position."""
     t: float
     """The instant of the session, in simulated seconds."""
 
@@ -716,12 +716,12 @@ class Rewound:
 
 @dataclass(slots=True)
 class Candidate:
-    """A place that was considered for the end of a scroll."""
+    """A content offset that was considered for the end of a scroll."""
 
     offset: Pair
-    """The content offset of the place, in points."""
+    """The content offset, in points."""
     item: Item | None = None
-    """The item that would stand there, where items were considered."""
+    """The item that would be there, if items were considered."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -808,7 +808,7 @@ class FrameContents:
 
 @dataclass(slots=True)
 class FrameGap:
-    """What is kept free for a drop."""
+    """Space that is kept free for a drop."""
 
     item: Item
     """The index path."""
@@ -931,7 +931,7 @@ class MovingCulprit:
     """Something that moves."""
 
     what: str
-    """What moves."""
+    """The object that moves, in words."""
     cause: Literal["deceleration", "bounce", "animatedOffset", "animation", "automaticScrolling", "displayLink", "dynamics"]
     """Why it moves."""
     velocity: Pair
@@ -955,7 +955,7 @@ class WaitingCulprit:
     """Deadlines of one name that fall due together."""
 
     what: str
-    """What waits."""
+    """The name of the deadlines."""
     count: int
     """The number of deadlines."""
     due: float
@@ -1044,7 +1044,7 @@ class Limits:
     history_bytes: int
     """Bytes of a session's past, which session.seek goes back to."""
     parked_stages: int
-    """Stages that are kept at other places of a session's past."""
+    """Stages that are kept at other positions in a session's past."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -1110,7 +1110,7 @@ class Constant:
 
 @dataclass(slots=True)
 class WorkerStatistics:
-    """What a worker has open and what it has transferred."""
+    """The open sessions and connections of a worker, and its traffic."""
 
     pid: int
     """The process id."""
@@ -1149,7 +1149,7 @@ class WorkerStatistics:
 
 @dataclass(slots=True)
 class SessionStatistics:
-    """What a session has taken."""
+    """The requests, records and memory of a session."""
 
     session: str
     """The name of the session."""
@@ -1447,7 +1447,7 @@ class Counters:
     enqueue: int
     """Views that were enqueued."""
     prefetch: PrefetchCounters
-    """What was prepared ahead of scrolls."""
+    """The preparation ahead of scrolls."""
     data: DataCounters | None = None
     """Data that take time, where the scene has dataDelay."""
 
@@ -1470,10 +1470,10 @@ class Counters:
 
 @dataclass(slots=True)
 class ClockState:
-    """What time follows."""
+    """The clock of the session."""
 
     mode: Literal["virtual", "wall"]
-    """What time follows."""
+    """Whether time follows the requests or the wall clock."""
     rate: float | None = None
     """Simulated seconds in a real second; a wall clock only."""
 
@@ -1488,7 +1488,7 @@ class ClockState:
 
 @dataclass(slots=True)
 class HistoryState:
-    """Where the session stands in its past."""
+    """The position of the session in its past."""
 
     entry: int
     """The last entry that has begun; 0 before the first."""
@@ -1539,7 +1539,7 @@ class VisibleView:
     lacks_data: bool | None = None
     """True for a cell whose data have not come."""
     row: ListRow | None = None
-    """What a cell of a list shows."""
+    """The role, separators and accessories of a cell of a list."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -1713,7 +1713,7 @@ class WaitingClient:
 
 @dataclass(slots=True)
 class PrefetchCounters:
-    """What was prepared ahead of scrolls, and what became of it."""
+    """The numbers of cells and items that were prepared ahead of scrolls, and their use."""
 
     prepared: int
     """Cells that were prepared."""
@@ -1722,7 +1722,7 @@ class PrefetchCounters:
     dropped: int
     """Prepared cells that went back unseen."""
     asked: int
-    """Items whose data were asked for."""
+    """Items whose data were requested."""
     cancelled: int
     """Items whose data were no longer wanted."""
 
@@ -1740,12 +1740,12 @@ class PrefetchCounters:
 
 @dataclass(slots=True)
 class DataCounters:
-    """Data that take time, and what prefetching was good for."""
+    """Data that take time, and the effect of prefetching."""
 
     loaded: int
     """Items whose data came."""
     prefetched: int
-    """Of these, those asked for ahead."""
+    """Of these, the items whose data were prefetched."""
     cancelled: int
     """Requests that were cancelled."""
     missed: int
@@ -1767,10 +1767,10 @@ class DataCounters:
 
 @dataclass(slots=True)
 class ListRow:
-    """What a cell of a list shows."""
+    """The role, separators and accessories of a cell of a list."""
 
     role: Literal["row", "header", "footer"]
-    """What the cell is."""
+    """The role of the cell."""
     top_separator: Rect | None = None
     """The line at the upper edge, in content coordinates."""
     bottom_separator: Rect | None = None
