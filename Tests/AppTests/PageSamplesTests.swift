@@ -22,6 +22,7 @@ struct PageSamplesTests {
     for module in ["CYAML", "CUV", "CEditline", "CGetopt", "CCairo"] {
       words += ["-I", sources.appendingPathComponent(module).path]
     }
+    words += ["-I", sources.appendingPathComponent("CTracePage/include").path]
     let map = built.appendingPathComponent("CSimdjson.build/module.modulemap").path
     words += ["-Xcc", "-fmodule-map-file=\(map)"]
     if name == "Package.swift" {

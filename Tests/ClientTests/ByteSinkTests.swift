@@ -24,6 +24,10 @@ struct ByteSinkTests {
       ("✗ a.yaml\n", .humanReport), ("TAP version 13\n", .tapReport),
       (#"{"script":"a.yaml"}"#, .linesReport),
       ("<!DOCTYPE html>\n<!-- A trace of flickbook. -->\n<html>", .trace),
+      (
+        #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+          + #"<testsuites name="flickbook" tests="1">"#, .junitReport
+      ),
     ])
   func replaces(_ text: String, _ maker: FileMaker) throws {
     _ = try folder.file("file", text)

@@ -31,7 +31,7 @@ struct DelegateSources {
       file: "\(view)/UICollectionViewDelegate", type: "UICollectionViewDelegateCalling",
       object: "itemDelegate"),
     Caller(
-      file: "\(view)/FlowLayout/UICollectionViewDelegateFlowLayout",
+      file: "\(view)/UICollectionViewDelegateFlowLayout",
       folder: "\(view)/FlowLayout", type: "UICollectionViewDelegateFlowLayoutCaller",
       object: "delegate"),
     Caller(

@@ -63,8 +63,8 @@ final class ByteSink {
 
   /// Returns the first bytes of a file.
   private static func start(of descriptor: Int32) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 64) { room, count in
-      count = max(0, pread(descriptor, room.baseAddress, 64, 0))
+    [UInt8](unsafeUninitializedCapacity: 128) { room, count in
+      count = max(0, pread(descriptor, room.baseAddress, 128, 0))
     }
   }
 

@@ -15,6 +15,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     case disappearing(animated: Bool)
   }
 
+  /// Whether a controller that is a data source implements `moveItemAt`; nil where that is not known.
+  var implementsMoveItem: Bool? { nil }
+
   private var appearance = Appearance.gone
   /// Whether the appearance follows the window by itself.
   private var followsWindow = true

@@ -14,6 +14,8 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
   private var layout: UICollectionViewLayout
   private var ownCollectionView: UICollectionView?
 
+  override var implementsMoveItem: Bool? { MoveItemOverride.isPresent(in: type(of: self)) }
+
   /// Creates a controller whose collection view uses the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout

@@ -92,13 +92,7 @@ extension UICollectionView {
 extension UICollectionViewLayout {
   /// The layout if it can count its elements; nil for an app's own layout.
   fileprivate final var counting: (any ElementCounting)? {
-    // The usual classes first: the runtime finds a conformance by reading all of them.
-    switch self {
-    case let between as UICollectionViewTransitionLayout: between
-    case _ where !isOfLibrary: nil
-    case let flow as UICollectionViewFlowLayout: flow
-    default: self as? any ElementCounting
-    }
+    isOfLibrary || self is UICollectionViewTransitionLayout ? self as? any ElementCounting : nil
   }
 }
 

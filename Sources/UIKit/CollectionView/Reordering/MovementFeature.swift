@@ -42,9 +42,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
   /// Records whether another data source implements `moveItemAt`, as far as that is known.
   func dataSourceDidChange(_ dataSource: (any UICollectionViewDataSource)?) {
     isKnownToBeImpossible =
-      (dataSource as? UICollectionViewController).map {
-        !MoveItemOverride.isPresent(in: type(of: $0))
-      } ?? false
+      (dataSource as? UIViewController)?.implementsMoveItem == false
   }
 
   /// Records that the standard long press moves the item.
