@@ -161,7 +161,7 @@ def failure(browser, url):
     check("verdict", shown(browser, "#verdict"), ["✗ 1 of 4 steps failed"])
     browser.press("f")
     check("failed step", shown(browser, "[aria-current] .mark"), ["✗"])
-    check("expected", shown(browser, ".difference dd"), ["[0, 100]", "[0, 883.6666666666666]",
+    check("expected", shown(browser, ".difference dd"), ["[0, 100]", "[0, 883.667]",
                                                          "dragging", "idle"])
 
 
