@@ -1,8 +1,8 @@
 /// What the compiler prints about translated sources, as messages about the sources themselves.
 ///
 /// The compiler reads the translation under the name of the original, so its messages have the right
-/// line and column, and the lines that it prints are those of the translation. Here they are replaced
-/// by the app's own lines, with the number that the message has. Warnings about code that no app has
+/// line and column, but it prints lines of the translation. This type replaces them by the app's own
+/// lines, with the number that the message has. Warnings about code that no app has
 /// written are left out.
 struct CompilerMessages {
   /// The compiler's options for messages in the form that is read here.
@@ -116,7 +116,7 @@ struct CompilerMessages {
 
   /// Removes the line of the translation and the marks below it; returns the marks.
   ///
-  /// The compiler prints no marks below a line with other characters than those of ASCII.
+  /// The compiler prints no marks below a line that has characters outside of ASCII.
   private static func removeExcerpt(from lines: inout [Substring]) -> [Substring] {
     guard let place = lines.dropFirst(2).firstIndex(where: isMarks) else {
       if let line = lines.dropFirst().firstIndex(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) {

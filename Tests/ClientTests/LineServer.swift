@@ -5,6 +5,8 @@ import Glibc
 final class LineServer: Sendable {
   let path: String
   private let listener: Int32
+  /// Signalled for each connection that the server has closed.
+  private let closed = DispatchSemaphore(value: 0)
 
   /// Serves connections, one after the other; `closes` is whether it closes them at once, and
   /// otherwise it waits until the client has closed.
@@ -22,7 +24,7 @@ final class LineServer: Sendable {
     guard status == 0, listen(listener, 8) == 0 else { throw CocoaError(.fileWriteUnknown) }
     self.listener = listener
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    Thread.detachNewThread {
+    Thread.detachNewThread { [closed] in
       while true {
         let client = accept(listener, nil, nil)
         guard client >= 0 else {
@@ -33,8 +35,14 @@ final class LineServer: Sendable {
         var rest = [UInt8](repeating: 0, count: 4096)
         while !closes, read(client, &rest, rest.count) > 0 {}
         close(client)
+        closed.signal()
       }
     }
+  }
+
+  /// Waits until the server has closed a connection.
+  func waitUntilClosed() {
+    closed.wait()
   }
 
   /// Ends the thread.

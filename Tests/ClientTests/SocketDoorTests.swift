@@ -26,7 +26,7 @@ struct SocketDoorTests {
     defer { server.stop() }
     let door = try SocketDoor(path: server.path)
     // The daemon has closed before the request, or it closes after it.
-    if closes { usleep(200_000) }
+    if closes { server.waitUntilClosed() }
     let failure = #expect(throws: DoorFailure.self) { try door.perform("server.hello", nil) }
     #expect(
       failure
@@ -68,7 +68,7 @@ struct SocketDoorTests {
     let server = try LineServer(in: folder, lines: [], closes: true)
     defer { server.stop() }
     let door = try SocketDoor(path: server.path)
-    usleep(200_000)
+    server.waitUntilClosed()
     let failure = #expect(throws: DoorFailure.self) { try door.perform("server.hello", nil) }
     guard case .lost? = failure else {
       Issue.record("\(String(describing: failure))")

@@ -14,7 +14,7 @@ extension FlickbookError {
 
   private static let own: Set<String> = ["name", "hint", "line", "path"]
 
-  /// Returns the members of `data` beside those of every error, as JSON without braces.
+  /// Returns the members of `data` that not every error has, as JSON without braces.
   private static func details(_ data: Node) -> String {
     var json = JSONWriter()
     json.beginObject()

@@ -71,7 +71,7 @@ indirect enum ValuePattern: Sendable {
     }
   }
 
-  /// Returns a value for a sentence, which does not look like one that is expected.
+  /// Returns a value for a sentence, with enough digits to differ from the expected values.
   private static func sentence(of actual: Node?, not expected: String) -> String {
     guard let actual else { return "nothing" }
     return expected.contains(actual.inSentence) ? actual.json : actual.inSentence
