@@ -18,18 +18,20 @@ struct Configuration: Equatable, Sendable {
   ///   with the nearest known one.
   init(yaml: [UInt8]) throws(FlickbookError) {
     let root = try Document(yaml: yaml).root
-    let fields = try Fields(root, Vocabulary.configuration, path: "configuration")
-    let limits = try Fields(fields["limits"]?.node, Vocabulary.configuredLimits, path: "limits")
+    let fields = try ObjectReader(root, ProtocolSchema.configuration, path: "configuration")
+    let limits = try ObjectReader(
+      fields["limits"]?.node, ProtocolSchema.configuredLimits, path: "limits")
     for entry in Limits.entries {
       guard let value = try limits[entry.name]?.integer(in: entry.range) else { continue }
       self.limits[entry] = value
     }
-    let log = try Fields(fields["log"]?.node, Vocabulary.logRotation, path: "log")
+    let log = try ObjectReader(fields["log"]?.node, ProtocolSchema.logRotation, path: "log")
     for entry in LogRotation.entries {
       guard let value = try log[entry.name]?.integer(in: entry.range) else { continue }
       logRotation[keyPath: entry.value] = value
     }
-    let journal = try Fields(fields["journal"]?.node, Vocabulary.configuredJournal, path: "journal")
+    let journal = try ObjectReader(
+      fields["journal"]?.node, ProtocolSchema.configuredJournal, path: "journal")
     journalDirectory = try journal["folder"]?.string()
     let word = try journal["sync"]?.word(of: JournalSync.allCases.map(\.rawValue))
     if let word { journalSync = JournalSync.allCases[word] }

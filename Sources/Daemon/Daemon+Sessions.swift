@@ -7,7 +7,7 @@ extension Daemon {
   ///
   /// - Throws: an error in the scene or name, or `limit_exceeded`; nothing has changed.
   func openSession(
-    _ fields: Fields, for connection: Connection
+    _ fields: ObjectReader, for connection: Connection
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     let keep = try keepMilliseconds(fields)
     let clock = try fields["clock"]?.word(of: ClockSetting.modes)
@@ -70,7 +70,7 @@ extension Daemon {
     return session
   }
 
-  private func keepMilliseconds(_ fields: Fields) throws(FlickbookError) -> UInt64 {
+  private func keepMilliseconds(_ fields: ObjectReader) throws(FlickbookError) -> UInt64 {
     guard let span = try fields["keep"]?.span() else { return 0 }
     guard span.nanoseconds <= Int64(limits.keepSeconds) * 1_000_000_000 else {
       throw FlickbookError(
@@ -82,7 +82,7 @@ extension Daemon {
   }
 
   /// Returns the name of a new session, which must be usable as a file name; nil if none is given.
-  func newName(in fields: Fields) throws(FlickbookError) -> String? {
+  func newName(in fields: ObjectReader) throws(FlickbookError) -> String? {
     try fields["name"]?.sessionName()
   }
 

@@ -26,7 +26,7 @@ enum Dispatcher {
   static func dispatch(
     _ request: Request, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Outcome {
-    let method = try Vocabulary.method(named: request.method)
+    let method = try ProtocolSchema.method(named: request.method)
     if connection.daemon.hasOtherProcesses,
       let outcome = try connection.daemon.route(request, method, from: connection, line: line)
     {
@@ -39,12 +39,12 @@ enum Dispatcher {
   ///
   /// - Throws: as `dispatch(_:from:line:)`.
   static func dispatchHere(
-    _ request: Request, _ method: Vocabulary.Method, from connection: Connection, line: Int
+    _ request: Request, _ method: ProtocolSchema.Method, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Outcome {
     guard let own = method.daemon else { return try command(method, request, from: connection) }
     // The answer removes the note of the cancelled request, whatever else this request says.
     let wasFound = own == .cancel && connection.wasCancelled(at: line)
-    let fields = try Fields(
+    let fields = try ObjectReader(
       request.params, method.params, path: "params", layouts: connection.daemon.layouts)
     switch own {
     case .hello: return .answer(ServerMethods.hello(connection))
@@ -70,7 +70,7 @@ enum Dispatcher {
   }
 
   private static func fork(
-    _ fields: Fields, _ request: Request, _ connection: Connection
+    _ fields: ObjectReader, _ request: Request, _ connection: Connection
   ) throws(FlickbookError) -> Outcome {
     let target = try HistoryTarget(fields)
     let name = try connection.daemon.newName(in: fields)
@@ -111,7 +111,7 @@ enum Dispatcher {
   }
 
   private static func command(
-    _ method: Vocabulary.Method, _ request: Request, from connection: Connection
+    _ method: ProtocolSchema.Method, _ request: Request, from connection: Connection
   ) throws(FlickbookError) -> Outcome {
     let command = try Command(method, request.params, connection.daemon.layouts)
     return try job(command, in: try session(request.params, connection), from: connection)

@@ -20,7 +20,7 @@ enum ServerMethods {
     writer.integer(connection.number)
     writer.key("capabilities")
     writer.beginArray()
-    for method in Vocabulary.methods { writer.string(method.name) }
+    for method in ProtocolSchema.methods { writer.string(method.name) }
     writer.endArray()
     writer.key("limits")
     writer.beginObject()
@@ -53,7 +53,7 @@ enum ServerMethods {
 
   /// Answers `server.stats`, with the sums of all processes.
   static func statistics(
-    _ daemon: Daemon, _ fields: Fields
+    _ daemon: Daemon, _ fields: ObjectReader
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     let listsSessions = try fields["bySession"]?.bool() ?? false
     if let workers = daemon.workers {

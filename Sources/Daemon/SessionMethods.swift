@@ -69,7 +69,7 @@ enum SessionMethods {
 
   /// Attaches a connection to a session, which is first restored if it is stored.
   static func attach(
-    _ fields: Fields, _ request: Request, _ connection: Connection
+    _ fields: ObjectReader, _ request: Request, _ connection: Connection
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     let word = try fields["mode"]?.word(of: ["control", "observe"])
     let mode = word.flatMap { Session.Mode(rawValue: $0) } ?? .control
@@ -100,7 +100,7 @@ enum SessionMethods {
     }
   }
 
-  static func subscribe(_ fields: Fields) throws(FlickbookError) -> Job.Instantaneous {
+  static func subscribe(_ fields: ObjectReader) throws(FlickbookError) -> Job.Instantaneous {
     let filter = try StateLog.Filter(fields)
     let since = try fields["since"]?.integer(in: 1...Int(1) << 53)
     return { (session, connection, writer) throws(FlickbookError) in
@@ -120,7 +120,7 @@ enum SessionMethods {
     }
   }
 
-  static func history(_ fields: Fields) -> Job.Instantaneous {
+  static func history(_ fields: ObjectReader) -> Job.Instantaneous {
     { (session, connection, writer) throws(FlickbookError) in
       try session.stage.writeHistory(fields, into: &writer) {
         RequestLine.parts(of: $0, reader: connection.daemon.reader)

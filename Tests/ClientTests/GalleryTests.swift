@@ -3,7 +3,7 @@ import Testing
 
 @testable import Client
 
-/// The scripts of `Examples/Gestures`, through a door of this process.
+/// The scripts of `Examples/Gestures`, through a transport of this process.
 @Suite("Gallery of gestures in this process")
 @MainActor
 struct GalleryTests {
@@ -30,7 +30,7 @@ struct GalleryTests {
     for _ in 1...2 {
       let (log, report) = (ByteSink.memory, ByteSink.memory)
       let code = try ScriptRunner(
-        loaded, through: StageDoor(), options: .init(log: log), reporter: HumanReporter(report)
+        loaded, through: StageTransport(), options: .init(log: log), reporter: HumanReporter(report)
       ).run()
       #expect(code == .held, "\(String(decoding: report.contents, as: UTF8.self))")
       logs.append(log.contents)
@@ -43,7 +43,7 @@ struct GalleryTests {
   func tells() throws {
     let report = ByteSink.memory
     _ = try ScriptRunner(
-      try ScriptLoader().load("\(Self.folder)/Layouts/carousel.yaml"), through: StageDoor(),
+      try ScriptLoader().load("\(Self.folder)/Layouts/carousel.yaml"), through: StageTransport(),
       options: .init(),
       reporter: StoryReporter(report)
     ).run()

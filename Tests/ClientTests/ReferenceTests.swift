@@ -45,7 +45,7 @@ struct ReferenceTests {
       uniqueKeysWithValues: Reference.pages(commandLines: CommandLineTool.helpTexts).map {
         ($0.file, $0.text)
       })
-    for method in Vocabulary.methods {
+    for method in ProtocolSchema.methods {
       #expect(pages["Methods.md"]?.contains("### \(method.name)\n") == true)
     }
     for event in LogEvent.allCases {

@@ -15,19 +15,19 @@ struct SchemaOfGalleryTests {
 
   @Test("Every record, answer and error of a script is what the schema says", arguments: scripts)
   func holds(_ script: String) throws {
-    let door = try CheckingDoor()
+    let transport = try CheckingTransport()
     let loaded = try ScriptLoader().load("\(GalleryTests.folder)/\(script)")
     _ = try ScriptRunner(
-      loaded, through: door, options: .init(log: .memory), reporter: HumanReporter(.memory)
+      loaded, through: transport, options: .init(log: .memory), reporter: HumanReporter(.memory)
     ).run()
-    #expect(door.checkedCount > 10)
-    #expect(Array(Set(door.complaints)).sorted().prefix(20) == [])
+    #expect(transport.checkedCount > 10)
+    #expect(Array(Set(transport.complaints)).sorted().prefix(20) == [])
   }
 }
 
 /// A session in this process whose answers, errors and records are held against the schema.
-private final class CheckingDoor: Door {
-  private let door = StageDoor()
+private final class CheckingTransport: Transport {
+  private let transport = StageTransport()
   private let check: SchemaCheck
   private(set) var complaints: [String] = []
   private(set) var checkedCount = 0
@@ -36,16 +36,16 @@ private final class CheckingDoor: Door {
     check = try SchemaCheck(Schema.json)
   }
 
-  func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
-    let answer = try door.open(params, keepsLog: keepsLog)
+  func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
+    let answer = try transport.open(params, keepsLog: keepsLog)
     test(PlainValue(answer), "answer.query.state/properties/result")
     return answer
   }
 
-  func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
+  func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node {
     let result: Node
-    do throws(DoorFailure) {
-      result = try door.perform(method, params)
+    do throws(TransportFailure) {
+      result = try transport.perform(method, params)
     } catch {
       if case .refused(let error) = error { test(error) }
       throw error
@@ -57,7 +57,7 @@ private final class CheckingDoor: Door {
   }
 
   func takeRecords() -> [UInt8] {
-    let records = door.takeRecords()
+    let records = transport.takeRecords()
     for line in records.split(separator: 10) {
       guard let record = try? Document(json: line).root, let event = record["event"]?.string else {
         complaints.append("no record: \(String(decoding: line, as: UTF8.self))")

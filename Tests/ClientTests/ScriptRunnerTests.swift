@@ -8,7 +8,7 @@ import Wire
 @MainActor
 struct ScriptRunnerTests {
   private let folder: Folder
-  private let door = ScriptedDoor()
+  private let transport = ScriptedTransport()
 
   init() throws {
     folder = try Folder()
@@ -24,7 +24,7 @@ struct ScriptRunnerTests {
     var options = ScriptRunner.Options(log: nil, updatesGoldens: updates)
     if let log { options.log = try ByteSink(path: folder.path + "/" + log) }
     let code = try ScriptRunner(
-      try ScriptLoader().load(path), through: door, options: options, reporter: reporter
+      try ScriptLoader().load(path), through: transport, options: options, reporter: reporter
     ).run()
     try reporter.finish()
     try options.log?.flush()
@@ -36,7 +36,7 @@ struct ScriptRunnerTests {
     let code = try run("  - fling: {velocity: [0, -9], duration: 3f}\n  - settle: 5s\n").code
     #expect(code == .held)
     #expect(
-      door.requests == [
+      transport.requests == [
         #"session.open {"scene":{}}"#,
         #"gesture.fling {"velocity":[0,-9],"duration":0.05}"#,
         #"clock.settle {"limit":5}"#,
@@ -46,12 +46,12 @@ struct ScriptRunnerTests {
   @Test("A repeat takes its steps so many times")
   func repeats() throws {
     _ = try run("  - repeat: {times: 3, steps: [{settle: 1s}]}\n")
-    #expect(door.requests.count { $0.hasPrefix("clock.settle") } == 3)
+    #expect(transport.requests.count { $0.hasPrefix("clock.settle") } == 3)
   }
 
   @Test("A run does the steps of vary as written, and checks the steps of always at their position")
   func variesAndAlways() throws {
-    door.answers["query.state"] = #"{"offset":[0,3]}"#
+    transport.answers["query.state"] = #"{"offset":[0,3]}"#
     let (code, told) = try run(
       """
         - vary:
@@ -65,7 +65,7 @@ struct ScriptRunnerTests {
       """)
     #expect(code == .held)
     #expect(
-      door.requests.filter { $0.hasPrefix("clock.settle") } == [
+      transport.requests.filter { $0.hasPrefix("clock.settle") } == [
         #"clock.settle {"limit":1}"#, #"clock.settle {"limit":2}"#, #"clock.settle {"limit":3}"#,
       ])
     let steps = told.split(separator: "\n").filter { $0.hasPrefix("ok ") }
@@ -75,8 +75,8 @@ struct ScriptRunnerTests {
 
   @Test("A step of always that does not hold fails, with its position and its round")
   func failsAlways() throws {
-    door.answers["query.state"] = #"{"offset":[0,3]}"#
-    door.records["clock.settle"] = [
+    transport.answers["query.state"] = #"{"offset":[0,3]}"#
+    transport.records["clock.settle"] = [
       #"{"seq":1,"t":0,"frame":0,"source":"delegate","event":"didSelectItemAt","item":[0,1]}"#
     ]
     let (code, told) = try run(
@@ -99,7 +99,7 @@ struct ScriptRunnerTests {
     "A step that asks what is wrong fails with all that is", arguments: ["lint", "verify"])
   func failsByFindings(_ step: String) throws {
     #expect(try run("  - \(step)\n").code == .held)
-    door.answers["query.\(step)"] = #"""
+    transport.answers["query.\(step)"] = #"""
       {"clean":false,"findings":[{"name":"misplaced","message":"The view of item 0.2 is away."},
       {"name":"counts_differ","message":"There is one more."}]}
       """#
@@ -121,7 +121,7 @@ struct ScriptRunnerTests {
 
   @Test("Every reporter names the round of a repeat in which a step failed", arguments: reporters)
   func tellsRounds(_ kind: String, _ words: String) throws {
-    door.answers["query.state"] = #"{"offset":[0,3]}"#
+    transport.answers["query.state"] = #"{"offset":[0,3]}"#
     let sink = ByteSink.memory
     let path = try folder.file(
       "script.yaml",
@@ -137,7 +137,7 @@ struct ScriptRunnerTests {
                     - expect: {offset: [0, 0]}
       """)
     _ = try ScriptRunner(
-      try ScriptLoader().load(path), through: door, options: .init(),
+      try ScriptLoader().load(path), through: transport, options: .init(),
       reporter: Self.reporter(kind, sink)
     ).run()
     let told = String(decoding: sink.contents, as: UTF8.self)
@@ -160,18 +160,18 @@ struct ScriptRunnerTests {
     arguments: ["human", "tap", "story"])
   func tellsPrintable(_ kind: String) throws {
     let evil = "a\u{1B}[31m\nb\u{9B}\u{202E}"
-    door.refusals["clock.settle"] = FlickbookError(.missed, evil, hint: evil)
-    door.records["gesture.tap"] = [
+    transport.refusals["clock.settle"] = FlickbookError(.missed, evil, hint: evil)
+    transport.records["gesture.tap"] = [
       #"{"seq":1,"t":0,"source":"delegate","event":"x","id":"a\u001b[31m\n\u009b\u202e"}"#
     ]
-    door.answers["query.data"] = #"{"sections":[{"items":["a\u001b\u009b"]}]}"#
+    transport.answers["query.data"] = #"{"sections":[{"items":["a\u001b\u009b"]}]}"#
     let sink = ByteSink.memory
     let path = try folder.file(
       "script.yaml",
       "steps:\n  - tap: {at: [1, 1]}\n  - expect: {order: [\"\\e\\x9b\"]}\n  - settle: 1s\n")
     let script = try ScriptLoader().load(path)
     _ = try ScriptRunner(
-      script, through: door, options: .init(), reporter: Self.reporter(kind, sink)
+      script, through: transport, options: .init(), reporter: Self.reporter(kind, sink)
     ).run()
     let told = String(decoding: sink.contents, as: UTF8.self)
     let indent = kind == "tap" ? "# " : kind == "story" ? "     " : "    "
@@ -213,7 +213,7 @@ struct ScriptRunnerTests {
     "People read the first violation of a rule and the number of others, programs all that are kept",
     arguments: breaches)
   func tellsBreaches(_ kind: String, _ first: Int, _ more: [String]) throws {
-    door.records["clock.settle"] = (1...121).map {
+    transport.records["clock.settle"] = (1...121).map {
       #"{"seq":\#($0),"t":0,"frame":0,"source":"delegate","event":"scrollViewDidScroll"}"#
     }
     let path = try folder.file(
@@ -222,7 +222,7 @@ struct ScriptRunnerTests {
     )
     let sink = ByteSink.memory
     _ = try ScriptRunner(
-      try ScriptLoader().load(path), through: door, options: .init(),
+      try ScriptLoader().load(path), through: transport, options: .init(),
       reporter: Self.reporter(kind, sink)
     ).run()
     let told = String(decoding: sink.contents, as: UTF8.self)
@@ -242,13 +242,13 @@ struct ScriptRunnerTests {
     arguments: ["human", "tap", "jsonl", "story", "junit", "github"],
     ["{step}", "expect-error: {name: busy, step: {{step}}}"])
   func tellsExplanation(_ kind: String, _ form: String) throws {
-    door.refusals["view.update"] = Self.inconsistent
+    transport.refusals["view.update"] = Self.inconsistent
     let step = form.replacing("{step}", with: "update: {updates: [{delete: [[0, 8]]}]}")
     let path = try folder.file("script.yaml", "steps:\n  - \(step)\n")
     let sink = ByteSink.memory
     let reporter = Self.reporter(kind, sink)
     _ = try ScriptRunner(
-      try ScriptLoader().load(path), through: door, options: .init(), reporter: reporter
+      try ScriptLoader().load(path), through: transport, options: .init(), reporter: reporter
     ).run()
     try reporter.finish()
     let told = String(decoding: sink.contents, as: UTF8.self)
@@ -258,14 +258,14 @@ struct ScriptRunnerTests {
 
   @Test("A story shows the refusal that a step expects, with its explanation")
   func tellsExpectedRefusal() throws {
-    door.refusals["view.update"] = Self.inconsistent
+    transport.refusals["view.update"] = Self.inconsistent
     let path = try folder.file(
       "script.yaml",
       "steps:\n  - expect-error: {name: inconsistent_update, step: "
         + "{update: {updates: [{delete: [[0, 8]]}]}}}\n")
     let sink = ByteSink.memory
     _ = try ScriptRunner(
-      try ScriptLoader().load(path), through: door, options: .init(),
+      try ScriptLoader().load(path), through: transport, options: .init(),
       reporter: StoryReporter(sink)
     ).run()
     let told = String(decoding: sink.contents, as: UTF8.self)
@@ -292,10 +292,10 @@ struct ScriptRunnerTests {
     let sinks = [ByteSink.memory, ByteSink.memory]
     let group = ReporterGroup([TAPReporter(sinks[0]), StoryReporter(sinks[1])])
     #expect(group.wantsRecords && group.wantsPicture)
-    door.answers["snapshot.take"] = #"{"text":"the screen"}"#
+    transport.answers["snapshot.take"] = #"{"text":"the screen"}"#
     let path = try folder.file("script.yaml", "steps: [{settle: 1s}]")
     _ = try ScriptRunner(
-      try ScriptLoader().load(path), through: door, options: .init(), reporter: group
+      try ScriptLoader().load(path), through: transport, options: .init(), reporter: group
     ).run()
     try group.finish()
     #expect(
@@ -313,7 +313,7 @@ struct ScriptRunnerTests {
 
   @Test("A failed expectation is reported with its position, and the script continues")
   func goesOn() throws {
-    door.answers["query.state"] = #"{"offset":[0,3]}"#
+    transport.answers["query.state"] = #"{"offset":[0,3]}"#
     let (code, told) = try run("  - expect: {offset: [0, 0]}\n  - settle: 1s\n")
     #expect(code == .expectationFailed)
     #expect(told.contains("not ok 1 - \(folder.path)/script.yaml:3 expect"))
@@ -329,10 +329,10 @@ struct ScriptRunnerTests {
 
   @Test("A step that is refused ends the script", arguments: endings)
   func ends(_ name: FlickbookError.Name, _ ending: ExitCode) throws {
-    door.refusals["clock.settle"] = FlickbookError(name, "No.")
+    transport.refusals["clock.settle"] = FlickbookError(name, "No.")
     let code = try run("  - settle: 1s\n  - tap: {at: [0, 0]}\n").code
     #expect(code == ending)
-    #expect(!door.requests.contains { $0.hasPrefix("gesture.tap") })
+    #expect(!transport.requests.contains { $0.hasPrefix("gesture.tap") })
   }
 
   @Test("A request that must be refused holds if it is refused with the name and path expected")
@@ -341,34 +341,34 @@ struct ScriptRunnerTests {
     #expect(try run(step).code == .expectationFailed)
     #expect(
       try run(step).told.contains("# It should be refused as busy, and is done."))
-    door.refusals["gesture.tap"] = FlickbookError(.missed, "No.", path: "params.item")
+    transport.refusals["gesture.tap"] = FlickbookError(.missed, "No.", path: "params.item")
     #expect(
       try run(step).told.contains("# It should be refused as busy, and is as missed: No."))
-    door.refusals["gesture.tap"] = FlickbookError(.busy, "No.", path: "params.at")
+    transport.refusals["gesture.tap"] = FlickbookError(.busy, "No.", path: "params.at")
     #expect(
       try run(step).told.contains("# The error should be at params.item, and is at params.at."))
-    door.refusals["gesture.tap"] = FlickbookError(.busy, "No.", path: "params.item")
+    transport.refusals["gesture.tap"] = FlickbookError(.busy, "No.", path: "params.item")
     #expect(try run(step + "  - settle: 1s\n").code == .held)
-    #expect(door.requests.last?.hasPrefix("clock.settle") ?? false)
+    #expect(transport.requests.last?.hasPrefix("clock.settle") ?? false)
   }
 
   @Test("The log holds the records of every step, bare")
   func logs() throws {
-    door.records["session.open"] = [#"{"seq":1}"#]
-    door.records["clock.settle"] = [#"{"seq":2}"#, #"{"seq":3}"#]
+    transport.records["session.open"] = [#"{"seq":1}"#]
+    transport.records["clock.settle"] = [#"{"seq":2}"#, #"{"seq":3}"#]
     _ = try run("  - settle: 1s\n", log: "log")
     #expect(try folder.text(of: "log") == "{\"seq\":1}\n{\"seq\":2}\n{\"seq\":3}\n")
   }
 
   @Test("A picture is kept once and compared from then on")
   func comparesPictures() throws {
-    door.answers["snapshot.take"] = #"{"text":"a b\nc"}"#
+    transport.answers["snapshot.take"] = #"{"text":"a b\nc"}"#
     let step = "  - snapshot: now\n"
     #expect(try run(step).code == .expectationFailed)
     #expect(try run(step, updates: true).code == .held)
     #expect(try folder.text(of: "script.now.txt") == "a b\nc\n")
     #expect(try run(step).code == .held)
-    door.answers["snapshot.take"] = #"{"text":"a b\nd"}"#
+    transport.answers["snapshot.take"] = #"{"text":"a b\nd"}"#
     let (code, told) = try run(step)
     #expect(code == .expectationFailed)
     #expect(told.contains("# a b      a b\n# c        d\n"))
@@ -378,7 +378,7 @@ struct ScriptRunnerTests {
   func includes() throws {
     _ = try folder.file("part.yaml", "steps: [{settle: 2s}]")
     #expect(try run("  - include: part.yaml\n").code == .held)
-    #expect(door.requests.last == #"clock.settle {"limit":2}"#)
+    #expect(transport.requests.last == #"clock.settle {"limit":2}"#)
   }
 
   /// Runs lines of requests.
@@ -386,7 +386,7 @@ struct ScriptRunnerTests {
     let path = try folder.file("script.jsonl", requests)
     let reporter = JSONLReporter(try ByteSink(path: folder.path + "/report"))
     return try ScriptRunner(
-      try ScriptLoader().load(path), through: door, options: .init(), reporter: reporter
+      try ScriptLoader().load(path), through: transport, options: .init(), reporter: reporter
     ).run()
   }
 
@@ -403,7 +403,7 @@ struct ScriptRunnerTests {
         """)
     #expect(code == .held)
     #expect(
-      door.requests == [
+      transport.requests == [
         #"session.open {"scene":{"view":{"scale":2}}}"#, #"clock.advance {"by":1}"#,
         "session.close ",
       ])
@@ -417,7 +417,7 @@ struct ScriptRunnerTests {
         {"method":"clock.advance","params":{"session":"s7","by":1}}
         """)
     #expect(code == .held)
-    #expect(door.requests.last == #"clock.advance {"by":1}"#)
+    #expect(transport.requests.last == #"clock.advance {"by":1}"#)
   }
 
   /// Requests that would mean another session than the script's own.
@@ -435,18 +435,18 @@ struct ScriptRunnerTests {
       requests: #"{"method":"session.open","params":{"scene":{}}}"# + "\n" + lines + "\n"
         + #"{"method":"clock.settle"}"#)
     #expect(code == .usage)
-    #expect(!door.requests.contains { $0.hasPrefix("clock") })
+    #expect(!transport.requests.contains { $0.hasPrefix("clock") })
   }
 
   @Test("After a request that is refused the next one is sent, as on a socket")
   func goesOnAfterRefusal() throws {
-    door.refusals["gesture.tap"] = FlickbookError(.missed, "No.")
+    transport.refusals["gesture.tap"] = FlickbookError(.missed, "No.")
     let code = try run(
       requests: """
         {"method":"gesture.tap","params":{"item":[0,0]}}
         {"method":"clock.settle"}
         """)
     #expect(code == .expectationFailed)
-    #expect(door.requests.last == "clock.settle ")
+    #expect(transport.requests.last == "clock.settle ")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ServiceReportersTests {
   private let folder: Folder
-  private let door = ScriptedDoor()
+  private let transport = ScriptedTransport()
 
   init() throws {
     folder = try Folder()
@@ -15,12 +15,12 @@ struct ServiceReportersTests {
 
   /// Runs two scripts, of which the second one fails, and reports a script that cannot be read.
   private func report(_ reporter: any Reporter, _ sink: ByteSink) throws -> String {
-    door.answers["query.state"] = #"{"offset":[0,3],"t":1.5}"#
+    transport.answers["query.state"] = #"{"offset":[0,3],"t":1.5}"#
     let good = try folder.file("good.yaml", "steps: [{expect: {offset: [0, 3]}}]\n")
     let bad = try folder.file("bad,<1>.yaml", "steps:\n  - expect: {offset: [0, 9]}\n")
     for path in [good, bad] {
       _ = try ScriptRunner(
-        ScriptLoader().load(path), through: door, options: .init(), reporter: reporter
+        ScriptLoader().load(path), through: transport, options: .init(), reporter: reporter
       ).run()
     }
     try reporter.unreadable("c.yaml", "c.yaml: 100% \"wrong\"\nsecond line")
@@ -57,15 +57,15 @@ struct ServiceReportersTests {
 
   @Test("A case has one error with everything that is wrong, and the real time of its script")
   func junitCase() throws {
-    door.answers["query.state"] = #"{"offset":[0,3]}"#
-    door.answers["clock.settle"] = #"{"t":2.5}"#
-    door.refusals["gesture.tap"] = FlickbookError(.busy, "Not now.", hint: "Later.")
+    transport.answers["query.state"] = #"{"offset":[0,3]}"#
+    transport.answers["clock.settle"] = #"{"t":2.5}"#
+    transport.refusals["gesture.tap"] = FlickbookError(.busy, "Not now.", hint: "Later.")
     let path = try folder.file(
       "both.yaml", "steps:\n  - settle\n  - expect: {offset: [0, 9]}\n  - tap: {at: [1, 1]}\n")
     let sink = ByteSink.memory
     let reporter = JUnitReporter(sink)
     let script = try ScriptLoader().load(path)
-    _ = try ScriptRunner(script, through: door, options: .init(), reporter: reporter).run()
+    _ = try ScriptRunner(script, through: transport, options: .init(), reporter: reporter).run()
     reporter.ended(script, .usage, time: ScriptTime(simulated: 2.5, real: 0.0126))
     try reporter.finish()
     let report = String(decoding: sink.contents, as: UTF8.self).replacing(folder.path, with: "/f")

@@ -105,7 +105,7 @@ struct ShellLineTests {
 
   @Test("In a script the times of a value have their unit")
   func durations() throws {
-    let method = try #require(Vocabulary.method("gesture.tap"))
+    let method = try #require(ProtocolSchema.method("gesture.tap"))
     let params = try Document(json: Array(#"{"at":[1,2],"hold":1e-7}"#.utf8)).root
     let text = FlowText(inScript: true).text(params, .object(method.params))
     #expect(text == "{at: [1, 2], hold: 0.0000001s}")

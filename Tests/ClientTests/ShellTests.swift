@@ -47,10 +47,10 @@ struct ShellTests {
     let code: ExitCode
     let text: String
     let prompts: [String]
-    let door: StageSessions
+    let transport: StageSessions
 
     var hash: String? {
-      get throws { try door.perform("query.state", nil)["hash"]?.string }
+      get throws { try transport.perform("query.state", nil)["hash"]?.string }
     }
   }
 
@@ -64,18 +64,18 @@ struct ShellTests {
   private func run(
     _ inputs: [LineInput], isTerminal: Bool = true, _ interruption: (any Interruption)? = nil
   ) throws -> Outcome {
-    let door = StageSessions(layouts: LayoutRegistry())
+    let transport = StageSessions(layouts: LayoutRegistry())
     let source = ScriptedLines(inputs, isTerminal: isTerminal)
     let sink = ByteSink.memory
-    let shell = Shell(door, lines: source, output: sink, loader: ScriptLoader())
+    let shell = Shell(transport, lines: source, output: sink, loader: ScriptLoader())
     let text = "scene:\n  \(Self.scene.replacing("\n", with: "\n  "))"
     let scene = try Document(yaml: Array(text.utf8))
     try shell.open(scene.root)
-    door.interruption = interruption
+    transport.interruption = interruption
     let code = try shell.run()
     return Outcome(
       code: code, text: String(decoding: sink.contents, as: UTF8.self), prompts: source.prompts,
-      door: door)
+      transport: transport)
   }
 
   @Test("A step has its story, and the prompt tells the time and the frame")
@@ -218,12 +218,12 @@ struct ShellTests {
     let path = folder.path + "/saved.yaml"
     let shell = try run(lines + ["save \(path)"])
     guard let text = try? folder.text(of: "saved.yaml") else { return (shell.text, false) }
-    let door = StageDoor()
+    let transport = StageTransport()
     let script = try ScriptLoader().load(path)
     let code = try ScriptRunner(
-      script, through: door, options: .init(), reporter: HumanReporter(.memory)
+      script, through: transport, options: .init(), reporter: HumanReporter(.memory)
     ).run()
-    let hash = try door.perform("query.state", nil)["hash"]?.string
+    let hash = try transport.perform("query.state", nil)["hash"]?.string
     return (text, try code == .held && hash == shell.hash)
   }
 
@@ -273,7 +273,7 @@ struct ShellTests {
     #expect(
       shell.text.contains(
         "✗ The request was cancelled.\n     What had happened until then stays.\n"))
-    let time = try shell.door.perform("query.state", nil)["t"]?.number ?? 0
+    let time = try shell.transport.perform("query.state", nil)["t"]?.number ?? 0
     #expect(time > 0 && time < 1000)
   }
 }

@@ -97,7 +97,7 @@ struct CheckTests {
   }
 
   @Test("By a socket, a script is judged as in process")
-  func doors() throws {
+  func transports() throws {
     let daemon = try DaemonProcess()
     let script = try file(
       "a.yaml", Self.script + "  - rules: [{count: cellForItemAt, atMost: 9}, {never: error}]\n")

@@ -39,9 +39,9 @@ public enum CommandLineTool {
     case let problem as FuzzProblem: (problem.message, problem.exit)
     case let problem as FileProblem: ("flickbook: \(problem.description)", .usage)
     case let problem as ScriptProblem: (problem.description, .usage)
-    case DoorFailure.refused(let error): (sentence(error), ExitCode(error.name))
-    case DoorFailure.unreachable(let reason): ("flickbook: \(reason)", .usage)
-    case DoorFailure.lost(let reason): ("flickbook: \(reason)", .simulatorAtFault)
+    case TransportFailure.refused(let error): (sentence(error), ExitCode(error.name))
+    case TransportFailure.unreachable(let reason): ("flickbook: \(reason)", .usage)
+    case TransportFailure.lost(let reason): ("flickbook: \(reason)", .simulatorAtFault)
     case let error as FlickbookError: (sentence(error), .usage)
     default: ("flickbook: \(error)", .simulatorAtFault)
     }

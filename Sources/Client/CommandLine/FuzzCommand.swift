@@ -136,7 +136,7 @@ struct FuzzCommand: Subcommand {
     settings.values = values
     let process = try FuzzProcess(
       wishes, subject, invariants: arguments["invariants"], loader: ScriptLoader(settings),
-      makeDoor: { () throws(DoorFailure) in try ScriptJob.door(socket, layouts) })
+      makeTransport: { () throws(TransportFailure) in try ScriptJob.transport(socket, layouts) })
     return try process?.serve() ?? .usage
   }
 }

@@ -201,7 +201,7 @@ struct InitCommand: Subcommand {
       var loader = ScriptLoader()
       loader.layouts = layouts
       let runner = ScriptRunner(
-        try loader.load(path), through: StageDoor(layouts: layouts),
+        try loader.load(path), through: StageTransport(layouts: layouts),
         options: ScriptRunner.Options(), reporter: reporter)
       outcome = outcome.and(try runner.run())
     }

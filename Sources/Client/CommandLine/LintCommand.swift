@@ -35,9 +35,10 @@ struct LintCommand: Subcommand {
   /// Prints the findings; the exit code says whether there are any.
   func run() throws -> ExitCode {
     let opening = try ScriptLoader(socket: socket, layouts).loadScene(scene)
-    let door = try ScriptJob.door(socket, layouts)
-    _ = try door.open(opening, keepsLog: false)
-    let findings = try door.perform("query.lint", nil)["findings"].map { Array($0.elements) } ?? []
+    let transport = try ScriptJob.transport(socket, layouts)
+    _ = try transport.open(opening, keepsLog: false)
+    let findings =
+      try transport.perform("query.lint", nil)["findings"].map { Array($0.elements) } ?? []
     let output = ByteSink.output
     if isForPrograms {
       for finding in findings { try output.json(Self.line(finding)) }

@@ -69,8 +69,8 @@ struct RecordCommand: Subcommand {
   /// Performs requests again in a session of their own, and writes them as a script.
   private func write(_ requests: [UInt8], as script: ByteSink) throws {
     do {
-      let door = try SocketDoor(path: socket.description)
-      try script.write(RecordedScript.text(of: requests, through: door).utf8)
+      let transport = try SocketTransport(path: socket.description)
+      try script.write(RecordedScript.text(of: requests, through: transport).utf8)
       try script.flush()
     } catch let problem as RecordedScript.Problem {
       // Nothing of what was recorded is lost.
@@ -95,9 +95,9 @@ struct RecordCommand: Subcommand {
 
   /// The maximum length of a line that the daemon accepts, in bytes.
   private func lineLimit() throws -> Int {
-    let hello = try SocketDoor(path: socket.description).perform("server.hello", nil)
+    let hello = try SocketTransport(path: socket.description).perform("server.hello", nil)
     guard let limit = hello["limits"]?["lineBytes"]?.number.flatMap({ Int(exactly: $0) }), limit > 0
-    else { throw DoorFailure.lost("The daemon does not say how long a line may be.") }
+    else { throw TransportFailure.lost("The daemon does not say how long a line may be.") }
     return limit
   }
 

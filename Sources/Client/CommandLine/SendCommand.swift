@@ -45,7 +45,7 @@ struct SendCommand: Subcommand {
 
   /// Prints the result as one line of JSON.
   func run() throws -> ExitCode {
-    let result = try answer(through: SocketDoor(path: socket, timeout: timeout))
+    let result = try answer(through: SocketTransport(path: socket, timeout: timeout))
     var json = JSONWriter()
     json.node(result)
     let output = ByteSink.output
@@ -54,20 +54,20 @@ struct SendCommand: Subcommand {
     return .held
   }
 
-  private func answer(through door: SocketDoor) throws(DoorFailure) -> Node {
-    do throws(DoorFailure) {
-      return try door.perform(method, params)
+  private func answer(through transport: SocketTransport) throws(TransportFailure) -> Node {
+    do throws(TransportFailure) {
+      return try transport.perform(method, params)
     } catch {
       guard case .refused(var refusal) = error, refusal.name == .unknownSession,
-        let session = params["session"]?.string, Self.isStored(session, door)
+        let session = params["session"]?.string, Self.isStored(session, transport)
       else { throw error }
       refusal.hint = advice(for: session)
       throw .refused(refusal)
     }
   }
 
-  private static func isStored(_ session: String, _ door: SocketDoor) -> Bool {
-    let sessions = (try? door.perform("session.list", nil))?["sessions"]?.elements
+  private static func isStored(_ session: String, _ transport: SocketTransport) -> Bool {
+    let sessions = (try? transport.perform("session.list", nil))?["sessions"]?.elements
     return sessions?.contains { $0["session"]?.string == session && $0["stored"]?.bool == true }
       ?? false
   }

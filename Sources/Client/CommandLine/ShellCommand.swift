@@ -47,21 +47,21 @@ struct ShellCommand: Subcommand {
   func run() throws -> ExitCode {
     let loader = ScriptLoader(socket: socket, layouts)
     let opening = try scene.map { try loader.loadScene($0) }
-    let door: any SessionsDoor =
+    let transport: any SessionsTransport =
       if let socket { try SocketSessions(path: socket) } else { StageSessions(layouts: layouts) }
     let output = ByteSink.output
     let signals = isatty(STDIN_FILENO) == 1 && output.isTerminal ? ShellSignals() : nil
     let editor = signals.flatMap {
       LineEditor($0, LineCompletion(layouts: layouts), historyFile: HistoryFile.path())
     }
-    if editor != nil { door.interruption = signals }
+    if editor != nil { transport.interruption = signals }
     let lines: any LineSource =
       editor ?? PlainLines(descriptor: STDIN_FILENO, output: output)
-    let shell = Shell(door, lines: lines, output: output, loader: loader)
+    let shell = Shell(transport, lines: lines, output: output, loader: loader)
     if let opening {
       try shell.open(session.map { opening.with("name", $0) } ?? opening)
     } else {
-      try shell.attach(to: try session ?? WatchCommand.onlySession(door))
+      try shell.attach(to: try session ?? WatchCommand.onlySession(transport))
     }
     if lines.isTerminal {
       try output.line("Tab completes, help lists the commands, Ctrl-D ends.")

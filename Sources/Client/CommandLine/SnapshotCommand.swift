@@ -61,9 +61,9 @@ struct SnapshotCommand: Subcommand {
   func run() throws -> ExitCode {
     if let strip { return try runScript(strip) }
     let opening = try ScriptLoader(socket: socket, layouts).loadScene(file)
-    let door = try ScriptJob.door(socket, layouts)
-    _ = try door.open(opening, keepsLog: false)
-    let answer = try door.perform("snapshot.take", request.params)
+    let transport = try ScriptJob.transport(socket, layouts)
+    _ = try transport.open(opening, keepsLog: false)
+    let answer = try transport.perform("snapshot.take", request.params)
     switch request.format {
     case .text: try write((answer["text"]?.string ?? "").utf8)
     case .svg: try write((answer["svg"]?.string ?? "").utf8)
@@ -85,13 +85,13 @@ struct SnapshotCommand: Subcommand {
 
   private func runScript(_ interval: FrameInterval) throws -> ExitCode {
     let script = try ScriptLoader(socket: nil, layouts).load(file)
-    let door = StageDoor(layouts: layouts)
+    let transport = StageTransport(layouts: layouts)
     let film = Film(every: interval, of: request)
-    door.observeFrames { film.take($0) }
+    transport.observeFrames { film.take($0) }
     let outcome = try ScriptRunner(
-      script, through: door, options: ScriptRunner.Options(), reporter: HumanReporter(.errors)
+      script, through: transport, options: ScriptRunner.Options(), reporter: HumanReporter(.errors)
     ).run()
-    door.look { film.takeLast($0) }
+    transport.look { film.takeLast($0) }
     try write(film.bytes(title: file))
     return outcome
   }

@@ -31,17 +31,17 @@ struct WatchCommand: Subcommand {
   ///
   /// Subscribing does not attach: watching does not keep a session alive.
   func run() throws -> ExitCode {
-    let door = try SocketDoor(path: socket)
-    let session = try session ?? Self.onlySession(door)
-    _ = try door.perform("log.subscribe", .object(["session": session]))
+    let transport = try SocketTransport(path: socket)
+    let session = try session ?? Self.onlySession(transport)
+    _ = try transport.perform("log.subscribe", .object(["session": session]))
     let output = ByteSink.output
     while true {
-      let records = door.takeRecords()
+      let records = transport.takeRecords()
       try output.json(records)
       try output.flush()
       guard !output.isUnread else { return .held }
       var gaps: [String] = []
-      let goesOn = try !Self.tellsEnd(records) && door.waitForRecords { gaps.append($0) }
+      let goesOn = try !Self.tellsEnd(records) && transport.waitForRecords { gaps.append($0) }
       try complain(gaps)
       guard goesOn else { return .held }
     }
@@ -64,8 +64,8 @@ struct WatchCommand: Subcommand {
   }
 
   /// Returns the name of the daemon's session, if it has exactly one.
-  static func onlySession(_ door: any Door) throws -> String {
-    let sessions = try door.perform("session.list", nil)["sessions"]
+  static func onlySession(_ transport: any Transport) throws -> String {
+    let sessions = try transport.perform("session.list", nil)["sessions"]
     let names = sessions?.elements.compactMap { $0.string ?? $0["session"]?.string } ?? []
     guard names.count == 1 else {
       let known = names.isEmpty ? "none is open" : "open are \(names.joined(separator: ", "))"

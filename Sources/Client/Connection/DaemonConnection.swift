@@ -33,7 +33,7 @@ final class DaemonConnection {
 
   init(
     path: String, timeout: Swift.Duration? = nil, isInquiry: Bool = false
-  ) throws(DoorFailure) {
+  ) throws(TransportFailure) {
     self.path = path
     self.timeout = timeout
     self.isInquiry = isInquiry
@@ -48,7 +48,7 @@ final class DaemonConnection {
   }
 
   /// Returns the failure of a connection that was lost or timed out.
-  private static func loss(_ error: UVError, _ timeout: Swift.Duration?) -> DoorFailure {
+  private static func loss(_ error: UVError, _ timeout: Swift.Duration?) -> TransportFailure {
     guard error.isTimeout, let timeout else { return .lost("The daemon is gone: \(error.reason).") }
     return .lost("There was no answer within \(SecondsText.text(timeout / .seconds(1))) s.")
   }
@@ -57,11 +57,11 @@ final class DaemonConnection {
   var descriptor: Int32 { connection.descriptor }
 
   /// Asks to cancel the request that was sent last, which is answered before this one.
-  func cancelLast() throws(DoorFailure) {
+  func cancelLast() throws(TransportFailure) {
     try send("server.cancel", .object(["id": Double(requests)]))
   }
 
-  func send(_ method: String, _ params: Node?) throws(DoorFailure) {
+  func send(_ method: String, _ params: Node?) throws(TransportFailure) {
     requests += 1
     var writer = JSONWriter()
     writer.beginObject()
@@ -85,14 +85,14 @@ final class DaemonConnection {
 
   /// The error that the daemon sent before it closed the connection, such as at its limit of
   /// connections; nil if it sent none.
-  private var lastError: DoorFailure? {
+  private var lastError: TransportFailure? {
     while let message = (try? receiveUntilClosed()) ?? nil {
       if case .error(let error) = message { return .refused(error) }
     }
     return nil
   }
 
-  private func loss(_ error: UVError) -> DoorFailure {
+  private func loss(_ error: UVError) -> TransportFailure {
     (error.isTimeout ? nil : workerLoss) ?? Self.loss(error, timeout)
   }
 
@@ -100,7 +100,7 @@ final class DaemonConnection {
   /// to the worker still answers; nil for any other reason.
   ///
   /// Rule: protocol 10, "Workers".
-  var workerLoss: DoorFailure? {
+  var workerLoss: TransportFailure? {
     guard !isInquiry,
       let daemon = try? DaemonConnection(path: path, timeout: Self.patience, isInquiry: true),
       (try? daemon.send("server.stats", nil)) != nil,
@@ -115,15 +115,15 @@ final class DaemonConnection {
   private static let patience = Swift.Duration.seconds(5)
 
   /// Returns the next line; blocks until it arrives.
-  func receive() throws(DoorFailure) -> Message {
+  func receive() throws(TransportFailure) -> Message {
     guard let message = try receiveUntilClosed() else { throw workerLoss ?? Self.closed }
     return message
   }
 
-  private static let closed = DoorFailure.lost("The daemon closed the connection.")
+  private static let closed = TransportFailure.lost("The daemon closed the connection.")
 
   /// Returns the next line; blocks until it arrives, or until the interruption, which is nil.
-  func receive(unless interruption: any Interruption) throws(DoorFailure) -> Message? {
+  func receive(unless interruption: any Interruption) throws(TransportFailure) -> Message? {
     while true {
       if let message = try received() { return message }
       if interruption.take() { return nil }
@@ -133,14 +133,14 @@ final class DaemonConnection {
   }
 
   /// Reads the bytes that have arrived; blocks if there are none.
-  func receiveArrived() throws(DoorFailure) {
+  func receiveArrived() throws(TransportFailure) {
     guard try fill() else { throw workerLoss ?? Self.closed }
   }
 
   /// Returns the next line; blocks until it arrives.
   ///
   /// Returns nil if the daemon has closed the connection.
-  func receiveUntilClosed() throws(DoorFailure) -> Message? {
+  func receiveUntilClosed() throws(TransportFailure) -> Message? {
     while true {
       if let message = try received() { return message }
       guard try fill() else { return nil }
@@ -148,10 +148,11 @@ final class DaemonConnection {
   }
 
   /// Returns the next line if it has arrived already; else nil.
-  func received() throws(DoorFailure) -> Message? {
+  func received() throws(TransportFailure) -> Message? {
     switch splitter.next() {
     case .whole(_, let range)?:
-      return try splitter.withBytes(range) { (bytes) throws(DoorFailure) in try message(bytes) }
+      return try splitter.withBytes(range) { (bytes) throws(TransportFailure) in try message(bytes)
+      }
     case .tooLong?:
       throw .lost("The daemon sent a line over \(Self.lineLimit) bytes.")
     case nil:
@@ -159,7 +160,7 @@ final class DaemonConnection {
     }
   }
 
-  private func fill() throws(DoorFailure) -> Bool {
+  private func fill() throws(TransportFailure) -> Bool {
     var bytes: [UInt8] = []
     let isOpen: Bool
     do throws(UVError) {
@@ -174,7 +175,7 @@ final class DaemonConnection {
   /// The text before and after a record, as the daemon writes it.
   private static let recordPrefix = Array(#"{"jsonrpc":"2.0","method":"log","params":"#.utf8)
 
-  private func message(_ bytes: UnsafeRawBufferPointer) throws(DoorFailure) -> Message {
+  private func message(_ bytes: UnsafeRawBufferPointer) throws(TransportFailure) -> Message {
     if bytes.starts(with: Self.recordPrefix), bytes.last == UInt8(ascii: "}") {
       return .record(Array(bytes[Self.recordPrefix.count..<bytes.count - 1]))
     }

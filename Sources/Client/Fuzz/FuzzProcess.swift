@@ -13,18 +13,19 @@ struct FuzzProcess {
   /// it, or if something is wrong with the files, which it then reports to the other process.
   init?(
     _ wishes: JobProcess.Wishes, _ path: String, invariants: String?, loader: ScriptLoader,
-    makeDoor: @escaping () throws(DoorFailure) -> any Door
+    makeTransport: @escaping () throws(TransportFailure) -> any Transport
   ) throws {
     guard let port = JobPort(wishes) else { return nil }
     self.port = port
     self.loader = loader
     do {
-      subject = try FuzzSubject(path, invariants: invariants, loader: loader, makeDoor: makeDoor)
+      subject = try FuzzSubject(
+        path, invariants: invariants, loader: loader, makeTransport: makeTransport)
     } catch {
       try port.send(FuzzMessage.problem(Self.problem(error)).line)
       return nil
     }
-    run = PlayRun(judges: subject.judges, reader: JSONReader(), makeDoor: makeDoor)
+    run = PlayRun(judges: subject.judges, reader: JSONReader(), makeTransport: makeTransport)
   }
 
   /// Performs plays until no further request can come.
@@ -42,7 +43,7 @@ struct FuzzProcess {
       var outcome: PlayOutcome
       do {
         outcome = try self.outcome(of: request)
-      } catch let failure as DoorFailure {
+      } catch let failure as TransportFailure {
         // A daemon that is gone is no finding.
         try port.send(FuzzMessage.problem(Self.problem(failure)).line)
         return false
@@ -83,7 +84,7 @@ struct FuzzProcess {
     options.trace = recorder
     let script = try loader.load(SourceText(path: trace.path, bytes: Array(trace.text.utf8)))
     let outcome = try ScriptRunner(
-      script, through: try run.makeDoor(), options: options, reporter: HumanReporter(.memory)
+      script, through: try run.makeTransport(), options: options, reporter: HumanReporter(.memory)
     ).run()
     try TraceFiles(page: TraceFiles.File(path: trace.page), perfetto: nil).write(recorder, outcome)
   }

@@ -16,7 +16,7 @@ struct FuzzSubject {
   ///   not hold by itself.
   init(
     _ path: String, invariants: String?, loader: ScriptLoader,
-    makeDoor: () throws(DoorFailure) -> any Door
+    makeTransport: () throws(TransportFailure) -> any Transport
   ) throws {
     var rules = Invariants.rules
     if let invariants {
@@ -36,7 +36,7 @@ struct FuzzSubject {
       rules += step.rules?.rules ?? []
     }
     judges = PlayJudges(rules: rules, expectations: expectations)
-    beginning = try Self.beginning(of: script, makeDoor)
+    beginning = try Self.beginning(of: script, makeTransport)
   }
 
   /// Whether a file has steps, and is no scene alone.
@@ -48,21 +48,21 @@ struct FuzzSubject {
   }
 
   private static func beginning(
-    of script: LoadedScript, _ makeDoor: () throws(DoorFailure) -> any Door
+    of script: LoadedScript, _ makeTransport: () throws(TransportFailure) -> any Transport
   ) throws -> Play {
-    let door = NotingDoor(try makeDoor(), of: script)
+    let transport = NotingTransport(try makeTransport(), of: script)
     let output = ByteSink.memory
-    let reporter = ReporterGroup([HumanReporter(output), door])
+    let reporter = ReporterGroup([HumanReporter(output), transport])
     let outcome = try ScriptRunner(
-      script, through: door, options: ScriptRunner.Options(), reporter: reporter
+      script, through: transport, options: ScriptRunner.Options(), reporter: reporter
     ).run()
-    _ = try? door.perform("session.close", nil)
+    _ = try? transport.perform("session.close", nil)
     guard outcome == .held else {
       throw FuzzProblem(
         message: "flickbook fuzz: The script does not hold by itself.\n"
           + String(decoding: output.contents, as: UTF8.self))
     }
-    return Play(scene: door.scene, requests: door.requests)
+    return Play(scene: transport.scene, requests: transport.requests)
   }
 }
 
@@ -99,34 +99,34 @@ extension LoadedScript.Step {
   }
 }
 
-/// Notes the requests of a script that succeed, on their way to another door.
-private final class NotingDoor: Door, Reporter {
-  private let door: any Door
+/// Notes the requests of a script that succeed, on their way to another transport.
+private final class NotingTransport: Transport, Reporter {
+  private let transport: any Transport
   private let varied: Set<JobMessage.Place>
   private(set) var scene: ValueTree = [:]
   private(set) var requests: [PlayedRequest] = []
   private var origin = PlayedRequest.Origin.script
 
-  init(_ door: any Door, of script: LoadedScript) {
-    self.door = door
+  init(_ transport: any Transport, of script: LoadedScript) {
+    self.transport = transport
     varied = Set(script.steps.flatMap { $0.varied() })
   }
 
-  func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
-    let answer = try door.open(params, keepsLog: keepsLog)
+  func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
+    let answer = try transport.open(params, keepsLog: keepsLog)
     scene = params["scene"].map { ValueTree($0) } ?? [:]
     requests = []
     return answer
   }
 
-  func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
-    let answer = try door.perform(method, params)
+  func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node {
+    let answer = try transport.perform(method, params)
     let request = PlayedRequest(method, params.map { ValueTree($0) } ?? [:], origin: origin)
     if !request.isQuestion, !method.hasPrefix("session.") { requests.append(request) }
     return answer
   }
 
-  func takeRecords() -> [UInt8] { door.takeRecords() }
+  func takeRecords() -> [UInt8] { transport.takeRecords() }
 
   // MARK: Steps
 

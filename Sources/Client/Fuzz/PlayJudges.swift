@@ -8,7 +8,7 @@ struct PlayJudges {
   struct Rule {
     let rule: LogRule
     var text: String {
-      FlowText(inScript: true).text(rule.node, .object(Vocabulary.rule))
+      FlowText(inScript: true).text(rule.node, .object(ProtocolSchema.rule))
     }
   }
 
@@ -25,7 +25,7 @@ struct PlayJudges {
 extension Expectation {
   /// The step as a script has it.
   var step: String {
-    "expect: " + FlowText(inScript: true).text(written, .object(Vocabulary.expectation))
+    "expect: " + FlowText(inScript: true).text(written, .object(ProtocolSchema.expectation))
   }
 }
 

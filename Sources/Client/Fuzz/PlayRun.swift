@@ -13,7 +13,7 @@ struct PlayRun {
 
   let judges: PlayJudges
   let reader: JSONReader
-  let makeDoor: () throws(DoorFailure) -> any Door
+  let makeTransport: () throws(TransportFailure) -> any Transport
   /// Called with each request before it is performed; nil where nobody listens.
   var willPerform: ((PlayedRequest) throws -> Void)?
 
@@ -32,22 +32,23 @@ struct PlayRun {
   ///
   /// - Throws: what ends the work, such as a daemon that is gone.
   func outcome(of play: Play, drawing: Drawing? = nil) throws -> PlayOutcome {
-    let door = try makeDoor()
-    var progress = Progress(session: PlayedSession(door), log: PlayLog(judges.rules.map(\.rule)))
-    do throws(DoorFailure) {
-      _ = try door.open(play.opening, keepsLog: true)
+    let transport = try makeTransport()
+    var progress = Progress(
+      session: PlayedSession(transport), log: PlayLog(judges.rules.map(\.rule)))
+    do throws(TransportFailure) {
+      _ = try transport.open(play.opening, keepsLog: true)
     } catch {
       // A scene that cannot be opened ends a play at its beginning. An invalid scene makes no play.
       return PlayOutcome(finding: try Self.finding(error))
     }
-    progress.log.take(door.takeRecords(), reader)
+    progress.log.take(transport.takeRecords(), reader)
     for request in play.requests where progress.goesOn {
       try perform(request, &progress)
     }
     if let drawing { try draw(drawing, play.scene, &progress) }
     if progress.goesOn { try judge(&progress) }
-    _ = try? door.perform("session.close", nil)
-    progress.log.take(door.takeRecords(), reader)
+    _ = try? transport.perform("session.close", nil)
+    progress.log.take(transport.takeRecords(), reader)
     progress.outcome.finding?.order = progress.log.lastEvents
     progress.outcome.orders = progress.log.orders
     progress.outcome.hash = progress.log.hash
@@ -73,7 +74,7 @@ struct PlayRun {
   /// Performs a request, unless it is refused, which changes nothing.
   private func perform(_ request: PlayedRequest, _ progress: inout Progress) throws {
     try willPerform?(request)
-    do throws(DoorFailure) {
+    do throws(TransportFailure) {
       let answer = try progress.session.perform(request)
       progress.outcome.requests.append(request)
       var findings = answer["findings"]?.elements
@@ -92,14 +93,14 @@ struct PlayRun {
       progress.outcome.requests.append(request)
       progress.outcome.finding = finding
     }
-    progress.log.take(progress.session.door.takeRecords(), reader)
+    progress.log.take(progress.session.transport.takeRecords(), reader)
   }
 
   /// Returns the finding for a refusal that the layout or the app causes; nil for other refusals,
   /// which a client has to expect.
   ///
   /// - Throws: the failure, where the session is lost for another reason.
-  private static func finding(_ failure: DoorFailure) throws -> PlayFinding? {
+  private static func finding(_ failure: TransportFailure) throws -> PlayFinding? {
     guard case .refused(let error) = failure else { throw failure }
     switch error.name {
     case .notSettled, .layoutError, .workerLost:
@@ -112,10 +113,10 @@ struct PlayRun {
 
   /// Returns what is other than it should be, and its key; nil if all holds.
   private static func failure(
-    of expectation: Expectation, _ door: any Door
+    of expectation: Expectation, _ transport: any Transport
   ) throws -> (rule: String, message: String)? {
-    do throws(DoorFailure) {
-      let failures = try expectation.failures(through: door)
+    do throws(TransportFailure) {
+      let failures = try expectation.failures(through: transport)
       guard let first = failures.first else { return nil }
       return ("expect \(first.key)", failures.map(\.sentence).joined(separator: " "))
     } catch {
@@ -136,7 +137,9 @@ struct PlayRun {
       return
     }
     for (number, expectation) in judges.expectations.enumerated() {
-      guard let failure = try Self.failure(of: expectation, progress.session.door) else { continue }
+      guard let failure = try Self.failure(of: expectation, progress.session.transport) else {
+        continue
+      }
       progress.outcome.finding = PlayFinding(
         rule: failure.rule, message: failure.message, judge: .expectation(number))
       return

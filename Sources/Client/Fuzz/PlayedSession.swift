@@ -4,7 +4,7 @@ import Foundation
 /// A session that is played on, and what is known of it now; what is not asked for costs nothing.
 @MainActor
 final class PlayedSession {
-  let door: any Door
+  let transport: any Transport
   /// Methods that this session cannot perform, whatever their params are.
   private(set) var unsupported: Set<String> = []
   /// The fingers that are down, with their locations in the view.
@@ -15,17 +15,17 @@ final class PlayedSession {
   private var knownCounts: [Int]?
   private var knownItems: [(section: Int, item: Int)]?
 
-  init(_ door: any Door) { self.door = door }
+  init(_ transport: any Transport) { self.transport = transport }
 
   /// Performs a request, and learns from it.
   ///
   /// - Throws: what the session refuses it with.
   @discardableResult
-  func perform(_ request: PlayedRequest) throws(DoorFailure) -> Node {
+  func perform(_ request: PlayedRequest) throws(TransportFailure) -> Node {
     let isQuestion = request.isQuestion
     if !isQuestion { forget() }
-    do throws(DoorFailure) {
-      let answer = try door.perform(request.method, request.params.node)
+    do throws(TransportFailure) {
+      let answer = try transport.perform(request.method, request.params.node)
       if !isQuestion { learn(request) }
       return answer
     } catch {
@@ -65,7 +65,7 @@ final class PlayedSession {
   /// The answer of `query.state`; nil where the session does not answer.
   var state: Node? {
     if let knownState { return knownState }
-    knownState = try? door.perform("query.state", nil)
+    knownState = try? transport.perform("query.state", nil)
     return knownState
   }
 
@@ -83,7 +83,7 @@ final class PlayedSession {
   /// The numbers of items, by section.
   var counts: [Int] {
     if let knownCounts { return knownCounts }
-    let data = try? door.perform("query.data", nil)
+    let data = try? transport.perform("query.data", nil)
     let counts = data?["sections"]?.elements.map { $0["items"]?.count ?? 0 } ?? []
     knownCounts = counts
     return counts
@@ -93,7 +93,7 @@ final class PlayedSession {
   var itemsInSight: [(section: Int, item: Int)] {
     if let knownItems { return knownItems }
     let bounds = bounds
-    let views = (try? door.perform("query.visible", nil))?["views"]?.elements.map(\.self) ?? []
+    let views = (try? transport.perform("query.visible", nil))?["views"]?.elements.map(\.self) ?? []
     let items = views.compactMap { view -> (section: Int, item: Int)? in
       guard view["kind"]?.string == "cell", let frame = rect(view["frame"]),
         (bounds.minX...bounds.maxX).contains(frame.midX),

@@ -67,7 +67,7 @@ struct InitialScript {
     }
     do {
       steps = try Self.play(scene, layouts, settles: true)
-    } catch DoorFailure.refused(let error) where error.name == .notSettled {
+    } catch TransportFailure.refused(let error) where error.name == .notSettled {
       // Something moves without an end, such as a timer that repeats.
       steps = try Self.play(scene, layouts, settles: false)
     }
@@ -107,24 +107,24 @@ struct InitialScript {
   private static func play(
     _ scene: [String], _ layouts: LayoutRegistry, settles: Bool
   ) throws -> [String] {
-    let door = StageDoor(layouts: layouts)
+    let transport = StageTransport(layouts: layouts)
     let opening = (["scene:"] + scene.map { "  \($0)" }).joined(separator: "\n")
-    let state = try door.open(try node(opening), keepsLog: false)
+    let state = try transport.open(try node(opening), keepsLog: false)
     let rest = settles ? "settle: 10s" : "advance: 2s"
     func comeToRest() throws {
       let (method, params) = settles ? ("clock.settle", "limit: 10") : ("clock.advance", "by: 2")
-      _ = try door.perform(method, try node(params))
+      _ = try transport.perform(method, try node(params))
     }
     var steps: [String] = []
     let fling = "{velocity: \(velocity(for: state))}"
-    if try isDone("gesture.fling", fling, door) { steps.append("fling: \(fling)") }
+    if try isDone("gesture.fling", fling, transport) { steps.append("fling: \(fling)") }
     try comeToRest()
     steps.append(rest)
-    steps.append(try expectation(["contentSize"], settles, door))
-    if let tap = try tapped(through: door) {
+    steps.append(try expectation(["contentSize"], settles, transport))
+    if let tap = try tapped(through: transport) {
       try comeToRest()
       steps += ["tap: \(tap)", rest]
-      steps.append(try expectation(["selected"], settles, door))
+      steps.append(try expectation(["selected"], settles, transport))
     }
     return steps
   }
@@ -140,8 +140,8 @@ struct InitialScript {
 
   /// Taps the item nearest to the middle of the view that a finger reaches, or else the place of the
   /// nearest one; nil if the tap is refused.
-  private static func tapped(through door: StageDoor) throws -> String? {
-    let visible = try door.perform("query.visible", nil)
+  private static func tapped(through transport: StageTransport) throws -> String? {
+    let visible = try transport.perform("query.visible", nil)
     let bounds = numbers(visible["bounds"])
     guard bounds.count == 4 else { return nil }
     let middle = (x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2)
@@ -156,12 +156,12 @@ struct InitialScript {
     }.sorted { ($0.distance, $0.item) < ($1.distance, $1.item) }
     for place in places.prefix(tapsMax) {
       let tap = "{item: \(place.item)}"
-      if try isDone("gesture.tap", tap, door) { return tap }
+      if try isDone("gesture.tap", tap, transport) { return tap }
     }
     // Others are in front of each item, or there is none.
     let center = places.first?.center ?? middle
     let tap = "{at: [\(text(center.x - bounds[0])), \(text(center.y - bounds[1]))]}"
-    return try isDone("gesture.tap", tap, door) ? tap : nil
+    return try isDone("gesture.tap", tap, transport) ? tap : nil
   }
 
   private static func text(_ number: Double) -> String {
@@ -171,9 +171,11 @@ struct InitialScript {
   }
 
   /// Performs a request; returns false if it is refused, and nothing has happened.
-  private static func isDone(_ method: String, _ params: String, _ door: StageDoor) throws -> Bool {
-    do throws(DoorFailure) {
-      _ = try door.perform(method, try node(params))
+  private static func isDone(_ method: String, _ params: String, _ transport: StageTransport) throws
+    -> Bool
+  {
+    do throws(TransportFailure) {
+      _ = try transport.perform(method, try node(params))
       return true
     } catch {
       guard case .refused(let refusal) = error, refusal.name != .notSettled else { throw error }
@@ -183,9 +185,9 @@ struct InitialScript {
 
   /// Returns a step that expects what the state says now.
   private static func expectation(
-    _ keys: [String], _ settles: Bool, _ door: StageDoor
+    _ keys: [String], _ settles: Bool, _ transport: StageTransport
   ) throws -> String {
-    let state = try door.perform("query.state", nil)
+    let state = try transport.perform("query.state", nil)
     var claims = keys.compactMap { key in
       state[key].map { "\(key): \(FlowText().text($0))" }
     }
@@ -198,7 +200,7 @@ struct InitialScript {
   }
 
   /// Parses params that are written here.
-  private static func node(_ yaml: String) throws(DoorFailure) -> Node {
+  private static func node(_ yaml: String) throws(TransportFailure) -> Node {
     do throws(FlickbookError) {
       return try Document(yaml: Array(yaml.utf8)).root
     } catch {

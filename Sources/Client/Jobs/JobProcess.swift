@@ -97,7 +97,7 @@ struct JobProcess {
       try reporter.unreadable(request.path, problem.description)
     } catch let problem as ScriptProblem {
       try reporter.unreadable(request.path, problem.description)
-    } catch let failure as DoorFailure {
+    } catch let failure as TransportFailure {
       guard case .unreachable(let reason) = failure else { throw failure }
       try reporter.unreadable(request.path, reason)
     }

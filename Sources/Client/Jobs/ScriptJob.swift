@@ -33,7 +33,7 @@ struct ScriptJob {
     let recorder = trace.isEmpty ? nil : TraceRecorder()
     options.trace = recorder
     let outcome = try ScriptRunner(
-      script, through: try door(), options: options, reporter: reporter
+      script, through: try transport(), options: options, reporter: reporter
     ).run()
     try log?.flush()
     if let recorder { try trace.write(recorder, outcome) }
@@ -49,7 +49,7 @@ struct ScriptJob {
       let logs = try (1...2).map { _ in
         let log = ByteSink.memory
         _ = try ScriptRunner(
-          script, through: try door(), options: ScriptRunner.Options(log: log),
+          script, through: try transport(), options: ScriptRunner.Options(log: log),
           reporter: HumanReporter(.memory)
         ).run()
         return log.contents
@@ -58,16 +58,16 @@ struct ScriptJob {
     }
   }
 
-  private func door() throws(DoorFailure) -> any Door {
-    try Self.door(settings.socket, settings.layouts)
+  private func transport() throws(TransportFailure) -> any Transport {
+    try Self.transport(settings.socket, settings.layouts)
   }
 
   /// Returns a session of a daemon if a socket is given, else one in this process.
-  static func door(
+  static func transport(
     _ socket: String?, _ layouts: LayoutRegistry
-  ) throws(DoorFailure) -> any Door {
-    guard let socket else { return StageDoor(layouts: layouts) }
-    return try SocketDoor(path: socket)
+  ) throws(TransportFailure) -> any Transport {
+    guard let socket else { return StageTransport(layouts: layouts) }
+    return try SocketTransport(path: socket)
   }
 }
 

@@ -4,14 +4,14 @@ import Foundation
 /// Finds the items of a session's data by their names, and scrolls to them by drags.
 @MainActor
 struct ItemSearch {
-  let door: any Door
+  let transport: any Transport
 
   // MARK: Names
 
   /// Returns a copy of a value with index paths for the names of items.
   ///
   /// - Throws: `item_out_of_range` for a name that no item has.
-  func resolved(_ node: Node, _ type: Vocabulary.ValueType) throws(DoorFailure) -> Node {
+  func resolved(_ node: Node, _ type: ProtocolSchema.ValueType) throws(TransportFailure) -> Node {
     let names = ItemNames(in: node, type).names
     guard !names.isEmpty else { return node }
     var paths: [ItemNames.Name: IndexPath] = [:]
@@ -33,8 +33,8 @@ struct ItemSearch {
     }
   }
 
-  private func items(in view: String?) throws(DoorFailure) -> [(String, IndexPath)] {
-    let data = try door.perform("query.data", Self.params(in: view))
+  private func items(in view: String?) throws(TransportFailure) -> [(String, IndexPath)] {
+    let data = try transport.perform("query.data", Self.params(in: view))
     var items: [(String, IndexPath)] = []
     for (section, contents) in (data["sections"]?.elements.map(\.self) ?? []).enumerated() {
       for (item, id) in (contents["items"]?.elements.map(\.self) ?? []).enumerated() {
@@ -45,20 +45,20 @@ struct ItemSearch {
   }
 
   private static func params(in view: String?) -> Node? {
-    view.map { .object([Vocabulary.viewName.name: $0]) }
+    view.map { .object([ProtocolSchema.viewName.name: $0]) }
   }
 
   // MARK: Scrolling
 
   /// Drags until the middle of an item is on screen; returns what prevents it.
-  func scroll(to goal: ScrollGoal) throws(DoorFailure) -> String? {
-    let params = try resolved(goal.node, .object(Vocabulary.scrollGoal))
+  func scroll(to goal: ScrollGoal) throws(TransportFailure) -> String? {
+    let params = try resolved(goal.node, .object(ProtocolSchema.scrollGoal))
     guard let item = params["item"]?.json else { return nil }
-    let view = params[Vocabulary.viewName.name]?.string
+    let view = params[ProtocolSchema.viewName.name]?.string
     for drag in 0...goal.drags {
-      let state = try door.perform("query.state", Self.params(in: view))
+      let state = try transport.perform("query.state", Self.params(in: view))
       guard let bounds = state["bounds"].flatMap(CGRect.init) else { return "There is no view." }
-      let attributes = try door.perform(
+      let attributes = try transport.perform(
         "query.attributes", Self.params("{\"items\":[\(item)]", view))["attributes"]
       guard
         let middle = attributes?.elements.first(where: { _ in true })?["center"]
@@ -68,12 +68,12 @@ struct ItemSearch {
       if way == .zero { return nil }
       guard drag < goal.drags else { break }
       let from = [bounds.width / 2 - way.x / 2, bounds.height / 2 - way.y / 2]
-      _ = try door.perform(
+      _ = try transport.perform(
         "gesture.drag",
         Self.params(
           "{\"from\":\(from),\"by\":[\(way.x),\(way.y)],\"duration\":0.25,\"hold\":0.1", view))
-      _ = try door.perform("clock.settle", nil)
-      let later = try door.perform("query.state", Self.params(in: view))
+      _ = try transport.perform("clock.settle", nil)
+      let later = try transport.perform("query.state", Self.params(in: view))
       if later["offset"]?.json == state["offset"]?.json {
         return
           "The content does not scroll to the item \(item), which is at "
@@ -104,7 +104,7 @@ struct ItemSearch {
     var json = JSONWriter()
     if let view { json.string(view) }
     let name = String(decoding: json.bytes, as: UTF8.self)
-    let text = start + (view == nil ? "}" : ",\"\(Vocabulary.viewName.name)\":\(name)}")
+    let text = start + (view == nil ? "}" : ",\"\(ProtocolSchema.viewName.name)\":\(name)}")
     return try? Document(yaml: Array(text.utf8)).root
   }
 }

@@ -15,30 +15,30 @@ struct RecordedScript {
   private static let orderMax = 50
 
   /// A new session, in which the requests are performed again.
-  private let door: any Door
+  private let transport: any Transport
   private var steps: [String] = []
   /// The text of the last expectation.
   private var known = ""
   /// The ids of the data behind the last expectation.
   private var order: [[String]] = []
 
-  private init(_ door: any Door) {
-    self.door = door
+  private init(_ transport: any Transport) {
+    self.transport = transport
   }
 
   /// Returns the script of requests, one per line.
   ///
   /// - Throws: `Problem` for requests that are no script of one session.
-  static func text(of requests: [UInt8], through door: any Door) throws -> String {
+  static func text(of requests: [UInt8], through transport: any Transport) throws -> String {
     let nodes = requests.split(separator: UInt8(ascii: "\n")).compactMap { line in
       try? Document(json: line).root
     }.filter { !isClientsOwn($0["method"]?.string ?? "") }
     guard let opening = nodes.first, opening["method"]?.string == "session.open" else {
       throw Problem(message: "The client has opened no session at its beginning.")
     }
-    var script = RecordedScript(door)
+    var script = RecordedScript(transport)
     let params = opening["params"]?.without("name").without("keep").without("log") ?? .emptyObject
-    _ = try door.open(params, keepsLog: false)
+    _ = try transport.open(params, keepsLog: false)
     script.order = try script.ids()
     for request in nodes.dropFirst() where request["method"]?.string != "session.close" {
       try script.take(request)
@@ -59,13 +59,13 @@ struct RecordedScript {
       throw Problem(message: "\(name) is no step of a script: a script has one session.")
     }
     let step = SavedScript.step(request)
-    do throws(DoorFailure) {
-      _ = try door.perform(name, request["params"]?.without("session"))
+    do throws(TransportFailure) {
+      _ = try transport.perform(name, request["params"]?.without("session"))
       steps.append(step)
     } catch {
       guard case .refused(let refusal) = error else { throw error }
       // Leaves out requests that no script can express.
-      guard Vocabulary.method(name) != nil, refusal.name != .invalidParams else { return }
+      guard ProtocolSchema.method(name) != nil, refusal.name != .invalidParams else { return }
       steps.append("expect-error: {name: \(refusal.name.rawValue), step: \(Self.nested(step))}")
     }
     if name == "clock.settle" { try expect() }
@@ -78,7 +78,7 @@ struct RecordedScript {
 
   /// Adds what holds now, unless the last expectation says it.
   private mutating func expect() throws {
-    let state = try door.perform("query.state", nil)
+    let state = try transport.perform("query.state", nil)
     var builder = Document.Builder()
     builder.beginObject()
     for key in ["offset", "selected"] {
@@ -92,7 +92,7 @@ struct RecordedScript {
     }
     builder.end()
     let text = FlowText(inScript: true).text(
-      builder.finish().root, .object(Vocabulary.expectation))
+      builder.finish().root, .object(ProtocolSchema.expectation))
     guard text != known else { return }
     (known, order) = (text, ids)
     steps.append("expect: \(text)")
@@ -109,8 +109,8 @@ struct RecordedScript {
     builder.end()
   }
 
-  private func ids() throws(DoorFailure) -> [[String]] {
-    let data = try door.perform("query.data", nil)
+  private func ids() throws(TransportFailure) -> [[String]] {
+    let data = try transport.perform("query.data", nil)
     return data["sections"]?.elements.map { $0["items"]?.elements.map(\.text) ?? [] } ?? []
   }
 }

@@ -45,7 +45,7 @@ final class Recorder {
   /// Serves the client at standard input and output.
   func serveStandardStreams() throws -> ExitCode {
     guard let streams = StandardStreams() else {
-      throw DoorFailure.lost("Standard input and output cannot be read.")
+      throw TransportFailure.lost("Standard input and output cannot be read.")
     }
     let client = try PipeConnection(loop)
     try client.open(descriptor: streams.descriptor)
@@ -60,11 +60,11 @@ final class Recorder {
     loop.run()
     switch state {
     case .waiting, .connecting: return .held
-    case .failed(let error): throw DoorFailure.lost("The daemon is gone: \(error.reason).")
+    case .failed(let error): throw TransportFailure.lost("The daemon is gone: \(error.reason).")
     case .relaying(let relay):
       switch relay.outcome {
       case .done: return .held
-      case .daemonGone(let reason): throw DoorFailure.lost(reason)
+      case .daemonGone(let reason): throw TransportFailure.lost(reason)
       case .unwritable(let problem): throw problem
       }
     }

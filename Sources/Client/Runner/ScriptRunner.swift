@@ -16,13 +16,13 @@ final class ScriptRunner {
     var trace: TraceRecorder? {
       didSet { if trace != nil { keepsFrames = true } }
     }
-    /// Whether requests about servers, sessions and logs are sent as they are, too: the door has several
+    /// Whether requests about servers, sessions and logs are sent as they are, too: the transport has several
     /// sessions.
     var sendsAll = false
   }
 
   private let script: LoadedScript
-  private let door: any Door
+  private let transport: any Transport
   private let options: Options
   private let reporter: any Reporter
   /// The records that the last acting step has caused.
@@ -44,10 +44,11 @@ final class ScriptRunner {
   private var isStuck = false
 
   init(
-    _ script: LoadedScript, through door: any Door, options: Options, reporter: any Reporter
+    _ script: LoadedScript, through transport: any Transport, options: Options,
+    reporter: any Reporter
   ) {
     self.script = script
-    self.door = door
+    self.transport = transport
     self.options = options
     self.reporter = reporter
   }
@@ -58,7 +59,7 @@ final class ScriptRunner {
   func run() throws -> ExitCode {
     let start = ContinuousClock.now
     try reporter.began(script)
-    if options.keepsFrames { door.keepFrames() }
+    if options.keepsFrames { transport.keepFrames() }
     for step in script.steps { prepareChecks(of: step) }
     options.trace?.describe(
       title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
@@ -70,7 +71,9 @@ final class ScriptRunner {
     let last = try script.steps.firstIndex { !(try take($0)) }
     if let last { for step in script.steps[last...].dropFirst() { skip(step) } }
     try collect()
-    if reporter.wantsPicture, let text = try? door.perform("snapshot.take", nil)["text"]?.string {
+    if reporter.wantsPicture,
+      let text = try? transport.perform("snapshot.take", nil)["text"]?.string
+    {
       try reporter.saw(text)
     }
     try reporter.ended(script, outcome, time: ScriptTime(simulated: time, since: start))
@@ -83,8 +86,8 @@ final class ScriptRunner {
   }
 
   private func open(_ params: Node) throws -> Bool {
-    do throws(DoorFailure) {
-      note(try door.open(params, keepsLog: keepsLog))
+    do throws(TransportFailure) {
+      note(try transport.open(params, keepsLog: keepsLog))
     } catch {
       outcome = error.verdict.exitCode
       try reporter.failedToOpen(script, error.verdict)
@@ -119,9 +122,9 @@ final class ScriptRunner {
     var picture: String?
     answer = nil
     refused = nil
-    if options.keepsFrames { door.noteStep(line: step.step.line, text: step.text) }
+    if options.keepsFrames { transport.noteStep(line: step.step.line, text: step.text) }
     let verdict: Verdict
-    do throws(DoorFailure) {
+    do throws(TransportFailure) {
       verdict = try perform(step, &picture)
     } catch {
       verdict = error.verdict
@@ -150,24 +153,24 @@ final class ScriptRunner {
       case .refused(let error): error.message
       case .lost(let reason): reason
       }
-    door.noteHeld(
+    transport.noteHeld(
       line: step.step.line, verdict: message == nil ? "held" : "failed", message: message)
   }
 
   /// Notes among the records that a step was not performed.
   private func skip(_ step: LoadedScript.Step) {
     guard options.keepsFrames else { return }
-    door.noteStep(line: step.step.line, text: step.text)
-    door.noteHeld(line: step.step.line, verdict: "skipped", message: nil)
+    transport.noteStep(line: step.step.line, text: step.text)
+    transport.noteHeld(line: step.step.line, verdict: "skipped", message: nil)
   }
 
   private func perform(
     _ step: LoadedScript.Step, _ picture: inout String?
-  ) throws(DoorFailure) -> Verdict {
+  ) throws(TransportFailure) -> Verdict {
     switch step.step.action {
     case .request(let method, let params):
       guard !options.sendsAll else {
-        note(try door.perform(method, try resolved(params, of: method)))
+        note(try transport.perform(method, try resolved(params, of: method)))
         return .held
       }
       if !step.step.isClientsOwn { try request(method, params) }
@@ -189,11 +192,11 @@ final class ScriptRunner {
       let flaws = rules.flaws(check, at: step.step, in: step.source)
       return flaws.isEmpty ? .held : .failed(flaws)
     case .scrollUntil(let goal):
-      let obstacle = try ItemSearch(door: door).scroll(to: goal)
-      note(try door.perform("query.state", nil))
+      let obstacle = try ItemSearch(transport: transport).scroll(to: goal)
+      note(try transport.perform("query.state", nil))
       return Self.verdict(obstacle, at: step.step)
     case .snapshot(let name, let format):
-      let answer = try door.perform(
+      let answer = try transport.perform(
         "snapshot.take", format == .text ? nil : .object(["format": format.rawValue]))
       let text = answer[format.rawValue]?.string ?? ""
       if format == .text { picture = text }
@@ -220,9 +223,9 @@ final class ScriptRunner {
   }
 
   /// Returns the error with which a request is refused; nil if it succeeds.
-  private func refusal(of step: Script.Step) throws(DoorFailure) -> FlickbookError? {
+  private func refusal(of step: Script.Step) throws(TransportFailure) -> FlickbookError? {
     guard case .request(let method, let params) = step.action else { return nil }
-    do throws(DoorFailure) {
+    do throws(TransportFailure) {
       try request(method, params)
       return nil
     } catch {
@@ -248,13 +251,13 @@ final class ScriptRunner {
 
   /// Sends a request, with the runner's own session instead of the session that it names, and with
   /// index paths instead of the names of items.
-  private func request(_ method: String, _ written: Node?) throws(DoorFailure) {
+  private func request(_ method: String, _ written: Node?) throws(TransportFailure) {
     let params = try script.isRequests ? written : resolved(written, of: method)
     switch method {
     case "session.open":
       sessions += 1
       options.trace?.describe(title: script.source.path, opening: params)
-      note(try door.open(params ?? .emptyObject, keepsLog: keepsLog))
+      note(try transport.open(params ?? .emptyObject, keepsLog: keepsLog))
     case "session.attach":
       throw stuck("A script has one session, which session.open opens.")
     default:
@@ -263,30 +266,30 @@ final class ScriptRunner {
         for place in checks.keys { checks[place]?.restart() }
       }
       guard let params, params["session"] != nil else {
-        return note(try door.perform(method, params))
+        return note(try transport.perform(method, params))
       }
       guard sessions <= 1 else {
         throw stuck("A script that opens several sessions cannot choose among them by name.")
       }
-      note(try door.perform(method, params.without("session")))
+      note(try transport.perform(method, params.without("session")))
     }
   }
 
   /// Returns params of a method with index paths for the names of items.
-  private func resolved(_ params: Node?, of method: String) throws(DoorFailure) -> Node? {
-    guard let params, let shape = Vocabulary.methods.first(where: { $0.name == method })?.params
+  private func resolved(_ params: Node?, of method: String) throws(TransportFailure) -> Node? {
+    guard let params, let shape = ProtocolSchema.methods.first(where: { $0.name == method })?.params
     else { return params }
-    return try ItemSearch(door: door).resolved(params, .object(shape))
+    return try ItemSearch(transport: transport).resolved(params, .object(shape))
   }
 
   /// Returns the error for a request that is not supported here and on which later ones depend.
-  private func stuck(_ message: String) -> DoorFailure {
+  private func stuck(_ message: String) -> TransportFailure {
     isStuck = true
     return .refused(FlickbookError(.unsupported, message))
   }
 
-  private func judge(_ expectation: Expectation) throws(DoorFailure) -> Verdict {
-    let failures = try expectation.failures(through: door)
+  private func judge(_ expectation: Expectation) throws(TransportFailure) -> Verdict {
+    let failures = try expectation.failures(through: transport)
     guard !failures.isEmpty else { return .held }
     return .failed(
       failures.map { Verdict.Flaw(line: $0.line, column: $0.column, message: $0.sentence) })
@@ -299,7 +302,7 @@ final class ScriptRunner {
 
   /// Takes the records of a step, for the log and the reporter.
   private func collect() throws {
-    records = door.takeRecords()
+    records = transport.takeRecords()
     try options.log?.json(records)
     try options.trace?.add(records)
     if options.keepsFrames { records = LoggedEvents.counted(among: records) }
@@ -353,7 +356,7 @@ extension LoadedScript.Step {
   }
 }
 
-extension DoorFailure {
+extension TransportFailure {
   fileprivate var verdict: Verdict {
     switch self {
     case .refused(let error): .refused(error)

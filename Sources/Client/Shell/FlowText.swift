@@ -9,7 +9,7 @@ struct FlowText {
   var inScript = false
 
   /// Returns the text of a value of some type.
-  func text(_ node: Node, _ type: Vocabulary.ValueType = .any) -> String {
+  func text(_ node: Node, _ type: ProtocolSchema.ValueType = .any) -> String {
     switch node.kind {
     case .null: return "null"
     case .bool: return node.bool == true ? "true" : "false"
@@ -25,7 +25,7 @@ struct FlowText {
   }
 
   /// Returns the members of an object, each with its key.
-  func members(_ node: Node, _ type: Vocabulary.ValueType = .any) -> [String] {
+  func members(_ node: Node, _ type: ProtocolSchema.ValueType = .any) -> [String] {
     node.members.map { key, value in
       "\(Self.string(key.text)): \(text(value, type.member(key.text) ?? .any))"
     }

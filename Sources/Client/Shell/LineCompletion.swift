@@ -37,18 +37,18 @@ struct LineCompletion {
     if separator == ":" { rest = rest.dropFirst() }
     rest = rest.drop(while: { $0 == " " })
     if let word = ShellWord(rawValue: String(name)) { return choices(after: word, String(rest)) }
-    if let step = ScriptVocabulary.step(String(name)) {
+    if let step = ScriptSchema.step(String(name)) {
       if step.name == "include" { return Choices(typed: String(rest), areFiles: true) }
       return choices(of: step.argument, String(rest))
     }
-    guard let method = Vocabulary.method(String(name)) else { return Choices(typed: "") }
+    guard let method = ProtocolSchema.method(String(name)) else { return Choices(typed: "") }
     return choices(of: .object(method.params), String(rest))
   }
 
   /// The names with which a line may begin; methods only once something is typed.
   private func names(beginning typed: String) -> Choices {
-    let methods = typed.isEmpty ? [] : Vocabulary.methods.map(\.name)
-    let names = ShellWord.allCases.map(\.rawValue) + ScriptVocabulary.steps.map(\.name) + methods
+    let methods = typed.isEmpty ? [] : ProtocolSchema.methods.map(\.name)
+    let names = ShellWord.allCases.map(\.rawValue) + ScriptSchema.steps.map(\.name) + methods
     return Self.matching(typed, names, ending: " ")
   }
 
@@ -66,7 +66,7 @@ struct LineCompletion {
   }
 
   /// Returns the completions at the end of a value that is being typed.
-  private func choices(of type: Vocabulary.ValueType, _ text: String) -> Choices {
+  private func choices(of type: ProtocolSchema.ValueType, _ text: String) -> Choices {
     var scan = FlowScan(type, layouts)
     for character in text { scan.take(character) }
     guard let place = scan.place else { return Choices(typed: "") }
@@ -86,7 +86,7 @@ private struct FlowScan {
 
   /// An object or a list that is open.
   private struct Frame {
-    let type: Vocabulary.ValueType
+    let type: ProtocolSchema.ValueType
     let isObject: Bool
     /// The keys that the map has already.
     var used: [String] = []
@@ -96,7 +96,7 @@ private struct FlowScan {
     var layoutType: String?
   }
 
-  private let whole: Vocabulary.ValueType
+  private let whole: ProtocolSchema.ValueType
   private let layouts: LayoutRegistry
   private var frames: [Frame] = []
   private var quote: Character?
@@ -106,7 +106,7 @@ private struct FlowScan {
   /// The word that is being typed.
   private(set) var word = ""
 
-  init(_ type: Vocabulary.ValueType, _ layouts: LayoutRegistry) {
+  init(_ type: ProtocolSchema.ValueType, _ layouts: LayoutRegistry) {
     (whole, self.layouts) = (type, layouts)
   }
 
@@ -151,25 +151,25 @@ private struct FlowScan {
   }
 
   /// The type of the value at this position.
-  private var type: Vocabulary.ValueType {
+  private var type: ProtocolSchema.ValueType {
     guard let frame = frames.last else { return whole }
     guard frame.isObject else { return frame.type.element ?? .any }
     return frame.key.map { member($0, of: frame) } ?? .any
   }
 
-  private func member(_ key: String, of frame: Frame) -> Vocabulary.ValueType {
+  private func member(_ key: String, of frame: Frame) -> ProtocolSchema.ValueType {
     switch frame.type {
     case .layout:
       if key == "type" { return .word(layouts.types) }
       return shapes(of: frame).lazy.compactMap { $0.key(key)?.type }.first ?? .any
-    case .recursive(let shape): return Vocabulary.ValueType.object(shape()).member(key) ?? .any
-    case .step: return ScriptVocabulary.step(key)?.argument ?? .any
+    case .recursive(let shape): return ProtocolSchema.ValueType.object(shape()).member(key) ?? .any
+    case .step: return ScriptSchema.step(key)?.argument ?? .any
     default: return frame.type.member(key) ?? .any
     }
   }
 
   /// The shapes of the layouts that an object may be.
-  private func shapes(of frame: Frame) -> [Vocabulary.Shape] {
+  private func shapes(of frame: Frame) -> [ProtocolSchema.Shape] {
     let type = frame.layoutType ?? layouts.standardType
     return layouts.shapes.filter { $0.type == type }.map(\.shape)
   }
@@ -183,7 +183,7 @@ private struct FlowScan {
     return .key(keys(of: frame.type, in: frame))
   }
 
-  private func keys(of type: Vocabulary.ValueType, in frame: Frame) -> [String] {
+  private func keys(of type: ProtocolSchema.ValueType, in frame: Frame) -> [String] {
     switch type {
     case .object(let shape): return keys(of: shape, in: frame)
     case .either(let types): return types.flatMap { keys(of: $0, in: frame) }
@@ -191,13 +191,13 @@ private struct FlowScan {
       let known = frame.used.contains("type") ? [] : ["type"]
       return known + shapes(of: frame).flatMap { keys(of: $0, in: frame) }.filter { $0 != "type" }
     case .recursive(let shape): return keys(of: shape(), in: frame)
-    case .step: return frame.used.isEmpty ? ScriptVocabulary.steps.map(\.name) : []
+    case .step: return frame.used.isEmpty ? ScriptSchema.steps.map(\.name) : []
     default: return []
     }
   }
 
   /// The keys that may still be added.
-  private func keys(of shape: Vocabulary.Shape, in frame: Frame) -> [String] {
+  private func keys(of shape: ProtocolSchema.Shape, in frame: Frame) -> [String] {
     let isChosen = shape.alternatives.contains { frame.used.contains($0) }
     return shape.keys.filter { key in
       !key.isLater && !frame.used.contains(key.name)
@@ -206,7 +206,7 @@ private struct FlowScan {
   }
 
   /// The words with which a value of a type may begin.
-  private func words(of type: Vocabulary.ValueType) -> [String] {
+  private func words(of type: ProtocolSchema.ValueType) -> [String] {
     switch type {
     case .bool: return ["true", "false"]
     case .word(let words): return words

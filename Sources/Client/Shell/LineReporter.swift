@@ -34,7 +34,7 @@ final class LineReporter: Reporter {
     try story.tell(step)
     if !step.flaws.isEmpty { hasFailed = true }
     guard case .request(let method, _) = step.step.step.action, let answer = step.answer,
-      Vocabulary.method(method)?.isQuestion == true
+      ProtocolSchema.method(method)?.isQuestion == true
     else { return }
     if let picture = answer["text"]?.string, method == "snapshot.take" {
       return try tell(picture: picture)
@@ -49,7 +49,7 @@ final class LineReporter: Reporter {
   func finish() {}
 }
 
-extension Vocabulary.Method {
+extension ProtocolSchema.Method {
   /// Whether the answer is what the request is for.
   var isQuestion: Bool {
     let group = name.prefix { $0 != "." }

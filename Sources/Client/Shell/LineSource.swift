@@ -18,7 +18,7 @@ struct Arrivals {
   /// Can be read when something has arrived; negative if nothing can.
   let descriptor: Int32
   /// Reads what has arrived.
-  let read: () throws(DoorFailure) -> Void
+  let read: () throws(TransportFailure) -> Void
   /// Returns lines about what was read; empty if there is nothing to tell.
   let take: () -> [String]
 
@@ -37,7 +37,7 @@ protocol LineSource: AnyObject {
 
   /// Returns the next line; nil at the end.
   ///
-  /// - Throws: `DoorFailure.lost` if the daemon has gone in the meantime.
+  /// - Throws: `TransportFailure.lost` if the daemon has gone in the meantime.
   func next(prompt: String, _ arrivals: Arrivals) throws -> LineInput?
 }
 

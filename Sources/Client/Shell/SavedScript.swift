@@ -30,14 +30,14 @@ struct SavedScript {
 
   /// Returns a scene as lines of a script.
   static func lines(of scene: Node) -> [String] {
-    let keys = FlowText().members(scene, .object(Vocabulary.scene))
+    let keys = FlowText().members(scene, .object(ProtocolSchema.scene))
     return [keys.isEmpty ? "scene: {}" : "scene:"] + keys.map { "  \($0)" }
   }
 
   /// Returns a request, such as an entry of a history, as a step.
   static func step(_ entry: Node) -> String {
     let name = entry["method"]?.string ?? ""
-    guard let method = Vocabulary.method(name) else { return name }
+    guard let method = ProtocolSchema.method(name) else { return name }
     let params = entry["params"]?.without("session")
     guard let params, params.count > 0 else { return method.step }
     return "\(method.step): \(FlowText(inScript: true).text(params, .object(method.params)))"

@@ -4,8 +4,8 @@ import Flickbook
 @MainActor
 struct ScriptMaker {
   let loader: ScriptLoader
-  /// Returns a door to a session of its own.
-  let makeDoor: () throws(DoorFailure) -> any Door
+  /// Returns a transport to a session of its own.
+  let makeTransport: () throws(TransportFailure) -> any Transport
 
   /// Returns a script that leads to a state; nil if there is none.
   ///
@@ -21,48 +21,48 @@ struct ScriptMaker {
   }
 
   private func leads(_ script: SavedScript, to state: Node) throws -> Bool {
-    let door = try makeDoor()
+    let transport = try makeTransport()
     if script.entries.isEmpty {
-      _ = try door.open(script.opening, keepsLog: false)
+      _ = try transport.open(script.opening, keepsLog: false)
     } else {
       let source = SourceText(path: "script.yaml", bytes: Array(script.text.utf8))
       let runner = ScriptRunner(
-        try loader.load(source), through: door, options: ScriptRunner.Options(),
+        try loader.load(source), through: transport, options: ScriptRunner.Options(),
         reporter: HumanReporter(.memory))
       guard try runner.run() == .held else { return false }
     }
-    return try door.perform("query.state", nil)["hash"]?.string == state["hash"]?.string
+    return try transport.perform("query.state", nil)["hash"]?.string == state["hash"]?.string
   }
 
   /// Returns entries of which none stops inside; nil if a gesture does.
   private func completed(
     _ entries: [Node], on scene: Node, endingIn state: Node
-  ) throws(DoorFailure) -> [Node]? {
-    let door = try makeDoor()
-    _ = try door.open(SavedScript(scene: scene, entries: []).opening, keepsLog: false)
+  ) throws(TransportFailure) -> [Node]? {
+    let transport = try makeTransport()
+    _ = try transport.open(SavedScript(scene: scene, entries: []).opening, keepsLog: false)
     var whole: [Node] = []
     for (index, entry) in entries.enumerated() {
       let next = index + 1 < entries.count ? entries[index + 1] : state
       guard let method = entry["method"]?.string, let end = next["t"]?.number else { return nil }
-      let isDone = try perform(method, entry["params"], through: door)
-      let now = try door.perform("query.state", nil)["t"]?.number ?? end
+      let isDone = try perform(method, entry["params"], through: transport)
+      let now = try transport.perform("query.state", nil)["t"]?.number ?? end
       guard !isDone || now > end else {
         whole.append(entry)
         continue
       }
       guard ["clock.settle", "clock.advance"].contains(method) else { return nil }
       whole.append(Self.advance(to: end))
-      if now > end { _ = try door.perform("session.seek", .object(["t": end])) }
+      if now > end { _ = try transport.perform("session.seek", .object(["t": end])) }
     }
     return whole
   }
 
   /// Performs a request; returns false if it is refused.
   private func perform(
-    _ method: String, _ params: Node?, through door: any Door
-  ) throws(DoorFailure) -> Bool {
-    do throws(DoorFailure) {
-      _ = try door.perform(method, params?.without("session"))
+    _ method: String, _ params: Node?, through transport: any Transport
+  ) throws(TransportFailure) -> Bool {
+    do throws(TransportFailure) {
+      _ = try transport.perform(method, params?.without("session"))
       return true
     } catch {
       guard case .refused = error else { throw error }

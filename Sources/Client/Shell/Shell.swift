@@ -11,7 +11,7 @@ final class Shell {
     let frameRate: Double
   }
 
-  private let door: any SessionsDoor
+  private let transport: any SessionsTransport
   private let lines: any LineSource
   private let output: ByteSink
   private let ink: Ink
@@ -24,31 +24,32 @@ final class Shell {
   private var isInside = false
   private var isOver = false
 
-  /// Creates a shell for the current session of a door.
+  /// Creates a shell for the current session of a transport.
   ///
   /// `loader` has the layouts that lines may name.
   init(
-    _ door: any SessionsDoor, lines: any LineSource, output: ByteSink, loader: ScriptLoader
+    _ transport: any SessionsTransport, lines: any LineSource, output: ByteSink,
+    loader: ScriptLoader
   ) {
-    (self.door, self.lines, self.output, self.loader) = (door, lines, output, loader)
+    (self.transport, self.lines, self.output, self.loader) = (transport, lines, output, loader)
     ink = Ink(isColoured: output.isTerminal)
     reporter = LineReporter(output)
     let source = SourceText(path: "", bytes: [])
     runner = ScriptRunner(
-      LoadedScript(source: source, opening: nil, steps: []), through: door,
+      LoadedScript(source: source, opening: nil, steps: []), through: transport,
       options: ScriptRunner.Options(sendsAll: true), reporter: reporter)
   }
 
   /// Opens a session, with the params of `session.open`.
-  func open(_ params: Node) throws(DoorFailure) {
-    _ = try door.perform("session.open", params)
+  func open(_ params: Node) throws(TransportFailure) {
+    _ = try transport.perform("session.open", params)
     noteOpening(params)
-    _ = door.takeRecords()
+    _ = transport.takeRecords()
   }
 
   /// Controls a session that somebody else has opened.
-  func attach(to session: String) throws(DoorFailure) {
-    _ = try door.perform("session.attach", .object(["session": session, "mode": "control"]))
+  func attach(to session: String) throws(TransportFailure) {
+    _ = try transport.perform("session.attach", .object(["session": session, "mode": "control"]))
     isInside = true
   }
 
@@ -56,7 +57,7 @@ final class Shell {
   ///
   /// Returns whether all of them succeeded, where no person types them.
   ///
-  /// - Throws: `DoorFailure.lost` if the daemon has gone; `FileProblem` if nothing can be printed.
+  /// - Throws: `TransportFailure.lost` if the daemon has gone; `FileProblem` if nothing can be printed.
   func run() throws -> ExitCode {
     while !isOver {
       let prompt = try prompt()
@@ -79,9 +80,9 @@ final class Shell {
   // MARK: Between lines
 
   /// Returns the prompt with the position of the session, such as `s1 t=0.5 s frame 30> `.
-  private func prompt() throws(DoorFailure) -> String {
-    guard door.session != nil, let state = try state() else { return "no session> " }
-    let name = DisplayText.printable(door.session ?? "")
+  private func prompt() throws(TransportFailure) -> String {
+    guard transport.session != nil, let state = try state() else { return "no session> " }
+    let name = DisplayText.printable(transport.session ?? "")
     let time = SecondsText.text(state["t"]?.number ?? 0)
     let frame = Int(state["frame"]?.number ?? 0)
     var prompt = "\(name) t=\(time) s frame \(frame)"
@@ -92,10 +93,10 @@ final class Shell {
   }
 
   /// The state of the session; nil if there is none any longer.
-  private func state() throws(DoorFailure) -> Node? {
+  private func state() throws(TransportFailure) -> Node? {
     while true {
-      do throws(DoorFailure) {
-        return try door.perform("query.state", nil)
+      do throws(TransportFailure) {
+        return try transport.perform("query.state", nil)
       } catch {
         guard case .refused(let reason) = error else { throw error }
         // A Ctrl-C that came too late for the line.
@@ -106,11 +107,11 @@ final class Shell {
 
   private var arrivals: Arrivals {
     Arrivals(
-      descriptor: door.descriptor,
-      read: { [door] () throws(DoorFailure) in try door.readArrived() },
-      take: { [door, reporter] in
-        let place = door.takeRewind() ? ["   Another client has gone to another entry."] : []
-        let records = door.takeRecords()
+      descriptor: transport.descriptor,
+      read: { [transport] () throws(TransportFailure) in try transport.readArrived() },
+      take: { [transport, reporter] in
+        let place = transport.takeRewind() ? ["   Another client has gone to another entry."] : []
+        let records = transport.takeRecords()
         let end = WatchCommand.tellsEnd(records) ? ["   The session was closed."] : []
         return place + reporter.story(of: records) + end
       })
@@ -136,7 +137,7 @@ final class Shell {
       try problem.source.path.isEmpty ? fail(problem.error) : fail(problem.description)
     } catch let problem as FileProblem {
       try fail(problem.description)
-    } catch DoorFailure.refused(let error) {
+    } catch TransportFailure.refused(let error) {
       try fail(error)
     }
     try output.flush()
@@ -144,18 +145,18 @@ final class Shell {
 
   /// Performs a step or a request.
   private func take(_ name: String, _ argument: [UInt8]) throws {
-    let frameRate = door.session.flatMap { origins[$0] }?.frameRate
+    let frameRate = transport.session.flatMap { origins[$0] }?.frameRate
     let step = try loader.loadLine(name: name, argument: argument, frameRate: frameRate)
     if case .snapshot = step.step.action {
       throw FlickbookError(
         .unsupported, "A snapshot compares with a picture beside a script.",
         hint: "picture draws what is on screen.")
     }
-    let former = door.session
+    let former = transport.session
     let isDone = try runner.take(step)
-    if let reason = reporter.lossReason { throw DoorFailure.lost(reason) }
+    if let reason = reporter.lossReason { throw TransportFailure.lost(reason) }
     guard isDone, case .request(let method, let params) = step.step.action else { return }
-    let row = Vocabulary.method(method)
+    let row = ProtocolSchema.method(method)
     switch row?.daemon {
     case .openSession: noteOpening(params)
     case .fork: noteFork(of: params?["session"]?.string ?? former)
@@ -166,7 +167,7 @@ final class Shell {
   }
 
   private func noteOpening(_ params: Node?) {
-    guard let session = door.session, let scene = params?["scene"],
+    guard let session = transport.session, let scene = params?["scene"],
       let read = try? Scene(scene, path: "scene", layouts: loader.layouts)
     else { return }
     origins[session] = Origin(scene: scene, frameRate: read.view.frameRate)
@@ -174,7 +175,7 @@ final class Shell {
   }
 
   private func noteFork(of former: String?) {
-    guard let session = door.session, session != former else { return }
+    guard let session = transport.session, session != former else { return }
     isInside = true
     origins[session] = former.flatMap { origins[$0] }
   }
@@ -195,7 +196,7 @@ final class Shell {
     switch word {
     case .picture:
       try refuse(argument, for: word)
-      try reporter.tell(picture: try door.perform("snapshot.take", nil)["text"]?.string ?? "")
+      try reporter.tell(picture: try transport.perform("snapshot.take", nil)["text"]?.string ?? "")
     case .history:
       try refuse(argument, for: word)
       try listHistory()
@@ -212,7 +213,7 @@ final class Shell {
       isOver = true
     }
     // The records of other clients.
-    for line in reporter.story(of: door.takeRecords()) { try output.line(line) }
+    for line in reporter.story(of: transport.takeRecords()) { try output.line(line) }
   }
 
   private func refuse(_ argument: String, for word: ShellWord) throws(FlickbookError) {
@@ -229,16 +230,16 @@ final class Shell {
     return count
   }
 
-  private func fork(_ name: String) throws(DoorFailure) {
-    let former = door.session
-    _ = try door.perform("session.fork", name.isEmpty ? nil : .object(["name": name]))
+  private func fork(_ name: String) throws(TransportFailure) {
+    let former = transport.session
+    _ = try transport.perform("session.fork", name.isEmpty ? nil : .object(["name": name]))
     noteFork(of: former)
   }
 
   // MARK: The history
 
-  private func place() throws(DoorFailure) -> EntryPosition {
-    guard let place = EntryPosition(try door.perform("query.state", nil)) else {
+  private func place() throws(TransportFailure) -> EntryPosition {
+    guard let place = EntryPosition(try transport.perform("query.state", nil)) else {
       throw .refused(FlickbookError(.unsupported, "The session keeps no history."))
     }
     return place
@@ -257,11 +258,11 @@ final class Shell {
   }
 
   /// Returns the first entries of the history.
-  private func entries(upTo total: Int) throws(DoorFailure) -> [Node] {
+  private func entries(upTo total: Int) throws(TransportFailure) -> [Node] {
     var entries: [Node] = []
     while entries.count < total {
       let count = min(Self.entriesAtOnce, total - entries.count)
-      let answer = try door.perform(
+      let answer = try transport.perform(
         "session.history", .object(["from": Double(entries.count + 1), "count": Double(count)]))
       guard let more = answer["entries"], more.count > 0 else { break }
       entries += more.elements
@@ -278,9 +279,9 @@ final class Shell {
     var left = count
     if isInside, count > 0 {
       // The end of the session's current entry is one step away.
-      let before = try door.perform("query.state", nil)["hash"]?.string
+      let before = try transport.perform("query.state", nil)["hash"]?.string
       try seek(.entry(place.entry))
-      if try door.perform("query.state", nil)["hash"]?.string != before { left -= 1 }
+      if try transport.perform("query.state", nil)["hash"]?.string != before { left -= 1 }
       place = try self.place()
     }
     let (entry, isOver) = place.entry.addingReportingOverflow(left)
@@ -295,8 +296,8 @@ final class Shell {
     try seek(.entry(entry))
   }
 
-  private func seek(_ target: HistoryTarget) throws(DoorFailure) {
-    _ = try door.perform("session.seek", target.params)
+  private func seek(_ target: HistoryTarget) throws(TransportFailure) {
+    _ = try transport.perform("session.seek", target.params)
     if case .entry = target { isInside = false } else { isInside = true }
   }
 
@@ -305,14 +306,14 @@ final class Shell {
     guard !path.isEmpty else {
       throw FlickbookError(.invalidParams, "save takes the name of a file.")
     }
-    guard let scene = door.session.flatMap({ origins[$0] })?.scene else {
+    guard let scene = transport.session.flatMap({ origins[$0] })?.scene else {
       throw FlickbookError(
         .unsupported, "This shell does not know the scene of the session.",
         hint: "A session that flickbook shell SCENE opens can be saved.")
     }
-    let state = try door.perform("query.state", nil)
+    let state = try transport.perform("query.state", nil)
     let entries = try entries(upTo: EntryPosition(state)?.entry ?? 0)
-    let maker = ScriptMaker(loader: loader, makeDoor: door.door)
+    let maker = ScriptMaker(loader: loader, makeTransport: transport.transport)
     guard let script = try maker.script(of: entries, on: scene, endingIn: state) else {
       throw FlickbookError(
         .unsupported, "The requests of the history do not lead to this place by themselves.",

@@ -5,7 +5,7 @@ enum ShellHelp {
   /// The list of commands.
   static var list: [String] {
     let commands = ShellWord.allCases.map { ("\($0.rawValue) \($0.argument)", $0.meaning) }
-    let steps = ScriptVocabulary.steps.map { ($0.name, $0.about) }
+    let steps = ScriptSchema.steps.map { ($0.name, $0.about) }
     return ["Commands"] + table(commands) + ["", "Steps, as in scripts"] + table(steps)
       + [
         "", "A line may also be a method of the protocol: gesture.tap {item: [0, 3]}.",
@@ -21,15 +21,15 @@ enum ShellHelp {
     case .nothing: return list
     case .word(let word, _): return ["\(word.rawValue) \(word.argument)", "  \(word.meaning)"]
     case .step(let name, _):
-      if let step = ScriptVocabulary.step(name) {
+      if let step = ScriptSchema.step(name) {
         return ["\(name): \(step.about)"] + argument(step.argument, inScript: true)
       }
-      let method = try Vocabulary.method(named: name)
+      let method = try ProtocolSchema.method(named: name)
       return ["\(name): \(method.meaning)"] + argument(.object(method.params), inScript: false)
     }
   }
 
-  private static func argument(_ type: Vocabulary.ValueType, inScript: Bool) -> [String] {
+  private static func argument(_ type: ProtocolSchema.ValueType, inScript: Bool) -> [String] {
     switch type {
     case .object(let shape): keys(of: shape, inScript: inScript)
     case .either(let types): types.flatMap { argument($0, inScript: inScript) }
@@ -39,7 +39,7 @@ enum ShellHelp {
     }
   }
 
-  private static func keys(of shape: Vocabulary.Shape, inScript: Bool) -> [String] {
+  private static func keys(of shape: ProtocolSchema.Shape, inScript: Bool) -> [String] {
     let rows = shape.keys.filter { !$0.isLater }.map { key in
       let standard = key.isRequired ? "; required" : key.standard.map { "; default \($0)" } ?? ""
       let type = ReferenceText.plain(key.type, inScript: inScript)

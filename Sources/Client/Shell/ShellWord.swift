@@ -67,7 +67,7 @@ enum ShellLine {
       self = .word(word, String(argument))
       return
     }
-    guard ScriptVocabulary.step(name) != nil || Vocabulary.method(name) != nil else {
+    guard ScriptSchema.step(name) != nil || ProtocolSchema.method(name) != nil else {
       throw Self.unknown(name)
     }
     self = .step(name: name, argument: Array(argument.utf8))
@@ -87,9 +87,9 @@ enum ShellLine {
 
   /// The names with which a line may begin: commands, steps and methods.
   static let names =
-    ShellWord.allCases.map(\.rawValue) + ScriptVocabulary.steps.map(\.name)
+    ShellWord.allCases.map(\.rawValue) + ScriptSchema.steps.map(\.name)
     // One has the name of its step.
-    + Vocabulary.methods.map(\.name).filter { ScriptVocabulary.step($0) == nil }
+    + ProtocolSchema.methods.map(\.name).filter { ScriptSchema.step($0) == nil }
 
   private static func isOfName(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || ".-_".contains(character))

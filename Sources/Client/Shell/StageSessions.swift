@@ -4,17 +4,17 @@ import Wire
 /// Sessions in this process.
 ///
 /// Requests about sessions have the answers that a daemon gives its only client.
-final class StageSessions: SessionsDoor {
+final class StageSessions: SessionsTransport {
   private let layouts: LayoutRegistry
-  private var doors: [(name: String, door: StageDoor)] = []
+  private var transports: [(name: String, transport: StageTransport)] = []
   private(set) var session: String?
   /// The number of the next session that nobody names.
   private var number = 1
   var interruption: (any Interruption)? {
-    didSet { for (_, door) in doors { door.interruption = interruption } }
+    didSet { for (_, transport) in transports { transport.interruption = interruption } }
   }
 
-  /// Creates a door without sessions, with the layouts that scenes may name.
+  /// Creates a transport without sessions, with the layouts that scenes may name.
   init(layouts: LayoutRegistry) {
     self.layouts = layouts
   }
@@ -23,40 +23,42 @@ final class StageSessions: SessionsDoor {
   func readArrived() {}
   func takeRewind() -> Bool { false }
 
-  func door() -> any Door {
-    let door = StageDoor(layouts: layouts)
-    door.interruption = interruption
-    return door
+  func transport() -> any Transport {
+    let transport = StageTransport(layouts: layouts)
+    transport.interruption = interruption
+    return transport
   }
 
   func takeRecords() -> [UInt8] {
     var records: [UInt8] = []
-    for (name, door) in doors {
-      let taken = door.takeRecords()
+    for (name, transport) in transports {
+      let taken = transport.takeRecords()
       if name == session { records = taken }
     }
     return records
   }
 
-  func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
-    let row: Vocabulary.Method
-    let fields: Fields
+  func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node {
+    let row: ProtocolSchema.Method
+    let fields: ObjectReader
     do throws(FlickbookError) {
-      row = try Vocabulary.method(named: method)
-      fields = try Fields(params, row.params, path: "params", layouts: layouts)
+      row = try ProtocolSchema.method(named: method)
+      fields = try ObjectReader(params, row.params, path: "params", layouts: layouts)
       try refuseLog(row)
       if let answer = try answer(row, fields) { return answer }
     } catch {
       throw .refused(error)
     }
-    let door = try named(fields)
-    let result = try door.perform(method, params?.without("session"))
+    let transport = try named(fields)
+    let result = try transport.perform(method, params?.without("session"))
     guard row.daemon == .closeSession else { return result }
-    return remove(door, result)
+    return remove(transport, result)
   }
 
   /// Answers what is about several sessions or none; nil for a request to a session.
-  private func answer(_ row: Vocabulary.Method, _ fields: Fields) throws(FlickbookError) -> Node? {
+  private func answer(_ row: ProtocolSchema.Method, _ fields: ObjectReader) throws(FlickbookError)
+    -> Node?
+  {
     switch row.daemon {
     case .openSession: return try open(fields)
     case .attachSession: return try attach(fields)
@@ -75,7 +77,7 @@ final class StageSessions: SessionsDoor {
   // MARK: Sessions
 
   /// Returns the session that a request names, or the current one.
-  private func named(_ fields: Fields) throws(DoorFailure) -> StageDoor {
+  private func named(_ fields: ObjectReader) throws(TransportFailure) -> StageTransport {
     do throws(FlickbookError) {
       return try found(fields)
     } catch {
@@ -83,30 +85,30 @@ final class StageSessions: SessionsDoor {
     }
   }
 
-  private func found(_ fields: Fields) throws(FlickbookError) -> StageDoor {
+  private func found(_ fields: ObjectReader) throws(FlickbookError) -> StageTransport {
     guard let name = try fields["session"]?.string() ?? session else {
       throw FlickbookError(
         .noSession, "The connection has no session.",
         hint: "Send session.open or session.attach first.")
     }
-    guard let found = doors.first(where: { $0.name == name }) else {
+    guard let found = transports.first(where: { $0.name == name }) else {
       throw FlickbookError(
         .unknownSession, "There is no session \"\(name)\".", hint: "session.list names them all.")
     }
-    return found.door
+    return found.transport
   }
 
-  private func open(_ fields: Fields) throws(FlickbookError) -> Node {
+  private func open(_ fields: ObjectReader) throws(FlickbookError) -> Node {
     let name = try newName(fields)
     if try fields["clock"]?.word(of: ClockSetting.modes) == 1 {
-      throw StageDoor.hasNoWallClock
+      throw StageTransport.hasNoWallClock
     }
-    let door = StageDoor(layouts: layouts)
-    try door.take(Stage(Scene(fields.required("scene"))), recordsSince: 1)
-    return add(door, name)
+    let transport = StageTransport(layouts: layouts)
+    try transport.take(Stage(Scene(fields.required("scene"))), recordsSince: 1)
+    return add(transport, name)
   }
 
-  private func attach(_ fields: Fields) throws(FlickbookError) -> Node {
+  private func attach(_ fields: ObjectReader) throws(FlickbookError) -> Node {
     if try fields["mode"]?.word(of: ["control", "observe"]) == 1 {
       throw FlickbookError(
         .unsupported, "Only a session of the daemon can be observed.",
@@ -114,20 +116,20 @@ final class StageSessions: SessionsDoor {
     }
     _ = try fields.required("mode")
     let name = try fields.required("session").string()
-    let door = try found(fields)
+    let transport = try found(fields)
     session = name
-    return status(name, door)
+    return status(name, transport)
   }
 
-  private func fork(_ fields: Fields) throws(FlickbookError) -> Node {
+  private func fork(_ fields: ObjectReader) throws(FlickbookError) -> Node {
     let name = try newName(fields)
-    let door = try found(fields)
-    return add(try door.fork(at: HistoryTarget(fields)), name)
+    let transport = try found(fields)
+    return add(try transport.fork(at: HistoryTarget(fields)), name)
   }
 
   /// Returns the name of a new session: what the request names, else the first of s1, s2 and so on.
-  private func newName(_ fields: Fields) throws(FlickbookError) -> String {
-    func isTaken(_ name: String) -> Bool { doors.contains { $0.name == name } }
+  private func newName(_ fields: ObjectReader) throws(FlickbookError) -> String {
+    func isTaken(_ name: String) -> Bool { transports.contains { $0.name == name } }
     guard let name = try fields["name"]?.sessionName() else {
       while isTaken("s\(number)") { number += 1 }
       defer { number += 1 }
@@ -141,17 +143,19 @@ final class StageSessions: SessionsDoor {
     return name
   }
 
-  private func add(_ door: StageDoor, _ name: String) -> Node {
-    door.interruption = interruption
-    doors.append((name, door))
+  private func add(_ transport: StageTransport, _ name: String) -> Node {
+    transport.interruption = interruption
+    transports.append((name, transport))
     session = name
-    return status(name, door)
+    return status(name, transport)
   }
 
   /// Removes a session that was closed, and returns the answer.
-  private func remove(_ door: StageDoor, _ state: Node) -> Node {
-    guard let index = doors.firstIndex(where: { $0.door === door }) else { return state }
-    let (name, _) = doors.remove(at: index)
+  private func remove(_ transport: StageTransport, _ state: Node) -> Node {
+    guard let index = transports.firstIndex(where: { $0.transport === transport }) else {
+      return state
+    }
+    let (name, _) = transports.remove(at: index)
     if name == session { session = nil }
     var builder = Document.Builder()
     builder.beginObject()
@@ -173,11 +177,11 @@ final class StageSessions: SessionsDoor {
     json.beginObject()
     json.key("sessions")
     json.beginArray()
-    for (name, door) in doors {
+    for (name, transport) in transports {
       json.beginObject()
       json.key("session")
       json.string(name)
-      door.writeStamp(into: &json)
+      transport.writeStamp(into: &json)
       json.key("connections")
       json.integer(1)
       json.key("busy")
@@ -189,12 +193,12 @@ final class StageSessions: SessionsDoor {
     return Self.node(json.bytes)
   }
 
-  private func status(_ name: String, _ door: StageDoor) -> Node {
+  private func status(_ name: String, _ transport: StageTransport) -> Node {
     var json = JSONWriter()
     json.beginObject()
     json.key("session")
     json.string(name)
-    door.writeStamp(into: &json)
+    transport.writeStamp(into: &json)
     json.endObject()
     return Self.node(json.bytes)
   }

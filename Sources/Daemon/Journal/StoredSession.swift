@@ -128,10 +128,10 @@ final class Restoration {
   ) -> HistoryEntry.Work? {
     line.withUnsafeBytes { bytes in
       guard let request = try? Request(line: bytes, reader: reader),
-        let method = try? Vocabulary.method(named: request.method)
+        let method = try? ProtocolSchema.method(named: request.method)
       else { return nil }
       guard method.daemon == nil else {
-        let fields = try? Fields(request.params, method.params, path: "params")
+        let fields = try? ObjectReader(request.params, method.params, path: "params")
         guard method.daemon == .setClock, let fields else { return nil }
         return (try? ClockSetting(fields)).map { .pace($0) }
       }

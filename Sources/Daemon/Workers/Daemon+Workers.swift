@@ -12,7 +12,7 @@ extension Daemon {
   /// Returns what becomes of a request that names a session which this process does not have, or opens
   /// one in a daemon with workers; nil for another request.
   func route(
-    _ request: Request, _ method: Vocabulary.Method, from connection: Connection, line: Int
+    _ request: Request, _ method: ProtocolSchema.Method, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Dispatcher.Outcome? {
     let isAboutSession = method.daemon?.isAboutSession ?? true
     let name = isAboutSession ? request.params?["session"]?.string : nil
@@ -58,7 +58,7 @@ extension Daemon {
   ///
   /// - Parameter absence: Why; nil if there is no session of that name.
   private func dispatch(
-    _ request: Request, _ method: Vocabulary.Method, from connection: Connection, line: Int,
+    _ request: Request, _ method: ProtocolSchema.Method, from connection: Connection, line: Int,
     absence: FlickbookError?
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     do throws(FlickbookError) {
@@ -83,7 +83,7 @@ extension Daemon {
 
   /// Attaches to a session that the supervisor has given to this process.
   private func attach(
-    to name: String, _ loan: Loan, _ request: Request, _ method: Vocabulary.Method,
+    to name: String, _ loan: Loan, _ request: Request, _ method: ProtocolSchema.Method,
     from connection: Connection, line: Int
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     do throws(FlickbookError) {

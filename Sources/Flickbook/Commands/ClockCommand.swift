@@ -37,7 +37,7 @@ extension ClockCommand {
 extension ClockCommand: CommandGroup {
   var kind: Command.Kind { .clock(self) }
 
-  static let methods: [Vocabulary.Method] = [
+  static let methods: [ProtocolSchema.Method] = [
     row(
       "clock.advance", "Runs every frame up to an instant.", oneOf: ["by", "to", "frames"],
       [
@@ -71,7 +71,7 @@ extension ClockCommand: CommandGroup {
         .may(
           "limit", .seconds, default: "10",
           "How long it may take, in simulated seconds; beyond it the answer is not_settled.")
-      ], answer: Vocabulary.settled, soleKey: "limit"
+      ], answer: ProtocolSchema.settled, soleKey: "limit"
     ) { (fields) throws(FlickbookError) in
       .settle(limit: try fields["limit"]?.span() ?? .milliseconds(10_000))
     },

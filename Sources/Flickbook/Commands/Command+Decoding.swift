@@ -9,33 +9,33 @@ extension Command {
   public init(
     method: String, params: Node?, layouts: LayoutRegistry = LayoutRegistry()
   ) throws(FlickbookError) {
-    try self.init(Vocabulary.method(named: method), params, layouts)
+    try self.init(ProtocolSchema.method(named: method), params, layouts)
   }
 
   /// Reads the params of a method.
   package init(
-    _ method: Vocabulary.Method, _ params: Node?, _ layouts: LayoutRegistry
+    _ method: ProtocolSchema.Method, _ params: Node?, _ layouts: LayoutRegistry
   ) throws(FlickbookError) {
-    let fields = try Fields(params, method.params, path: "params", layouts: layouts)
+    let fields = try ObjectReader(params, method.params, path: "params", layouts: layouts)
     guard let method = method as? CommandMethod else {
       throw FlickbookError(
         .invalidRequest, "\(method.name) is answered by a daemon, not by a session.")
     }
     let kind = try method.decode(fields)
     self.init(
-      kind, in: method.isAboutView ? try fields[Vocabulary.viewName.name]?.string() : nil)
+      kind, in: method.isAboutView ? try fields[ProtocolSchema.viewName.name]?.string() : nil)
   }
 }
 
 /// The row of a request that a stage performs.
-final class CommandMethod: Vocabulary.Method, @unchecked Sendable {
+final class CommandMethod: ProtocolSchema.Method, @unchecked Sendable {
   /// Reads the params to what a stage performs.
-  typealias Decoder = @Sendable (Fields) throws(FlickbookError) -> Command.Kind
+  typealias Decoder = @Sendable (ObjectReader) throws(FlickbookError) -> Command.Kind
 
   fileprivate let decode: Decoder
 
   fileprivate init(
-    _ name: String, _ meaning: String, _ params: Vocabulary.Shape, result: Vocabulary.Shape,
+    _ name: String, _ meaning: String, _ params: ProtocolSchema.Shape, result: ProtocolSchema.Shape,
     daemon: DaemonRequest?, isAboutView: Bool, soleKey: String?, decode: @escaping Decoder
   ) {
     self.decode = decode
@@ -58,19 +58,19 @@ extension CommandGroup {
   /// duration written alone in a script.
   static func row(
     _ name: String, _ meaning: String, isAboutView: Bool = false, oneOf alternatives: [String] = [],
-    keysOf origin: Vocabulary.Shape? = nil, _ keys: [Vocabulary.Key] = [],
-    answer: Vocabulary.Shape = Vocabulary.time, daemon: DaemonRequest? = nil,
+    keysOf origin: ProtocolSchema.Shape? = nil, _ keys: [ProtocolSchema.Key] = [],
+    answer: ProtocolSchema.Shape = ProtocolSchema.time, daemon: DaemonRequest? = nil,
     soleKey: String? = nil,
-    decode: @escaping @Sendable (Fields) throws(FlickbookError) -> Self
-  ) -> Vocabulary.Method {
-    let common = [Vocabulary.sessionKey] + (isAboutView ? [Vocabulary.viewName] : [])
+    decode: @escaping @Sendable (ObjectReader) throws(FlickbookError) -> Self
+  ) -> ProtocolSchema.Method {
+    let common = [ProtocolSchema.sessionKey] + (isAboutView ? [ProtocolSchema.viewName] : [])
     let params =
       if let origin {
-        Vocabulary.Shape(
+        ProtocolSchema.Shape(
           name, "Any of the \(origin.name) keys of a scene.", keysOf: origin.name,
           origin.keys + common)
       } else {
-        Vocabulary.Shape(name, "The params of \(name).", oneOf: alternatives, keys + common)
+        ProtocolSchema.Shape(name, "The params of \(name).", oneOf: alternatives, keys + common)
       }
     return CommandMethod(
       name, meaning, params, result: answer, daemon: daemon, isAboutView: isAboutView,

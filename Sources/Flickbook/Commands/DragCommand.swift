@@ -20,13 +20,13 @@ public enum DragCommand: Equatable, Sendable {
 extension DragCommand: CommandGroup {
   var kind: Command.Kind { .drag(self) }
 
-  static let methods: [Vocabulary.Method] = [
+  static let methods: [ProtocolSchema.Method] = [
     row(
       "drag.begin", "Begins a drag of another program, which enters the window.",
       isAboutView: true, oneOf: ["at", "item"],
       [
         .must(
-          "items", .list(.object(Vocabulary.foreignItem), upTo: ListBounds.dragItems),
+          "items", .list(.object(ProtocolSchema.foreignItem), upTo: ListBounds.dragItems),
           "The items that the drag carries; at least one."),
         .may("at", .point, "Where the drag enters, in view coordinates."),
         .may("item", .item, "The item over whose centre the drag enters."),
@@ -42,7 +42,7 @@ extension DragCommand: CommandGroup {
       ]
     ) { (fields) throws(FlickbookError) in .move(try Place(fields)) },
     row(
-      "drag.drop", "Drops the drag of another program where it is.", answer: Vocabulary.dropped
+      "drag.drop", "Drops the drag of another program where it is.", answer: ProtocolSchema.dropped
     ) { _ in .drop },
     row("drag.cancel", "Ends the drag of another program without a drop.") { _ in .cancel },
     row(
@@ -53,7 +53,7 @@ extension DragCommand: CommandGroup {
     },
     row(
       "drop.take", "Returns the items that were dropped outside since the last call.",
-      answer: Vocabulary.taken
+      answer: ProtocolSchema.taken
     ) { _ in .take },
     row(
       "drop.provide", "Delivers the data of an item that was dropped with late.",

@@ -5,7 +5,7 @@ import UIKit
 extension Gesture: CommandGroup {
   var kind: Command.Kind { .touch(.gesture(self)) }
 
-  static let methods: [Vocabulary.Method] = [
+  static let methods: [ProtocolSchema.Method] = [
     row(
       "gesture.tap", "Taps with one finger.", isAboutView: true, oneOf: ["at", "item"],
       [
@@ -13,7 +13,7 @@ extension Gesture: CommandGroup {
         .may("item", .item, "The item whose centre is tapped; it must be visible and unobscured."),
         .may("count", .integer(IntegerBounds.taps), default: "1", "How many taps in a row."),
         .may("hold", .seconds, default: "0.05", "How long each touch lasts, in seconds."),
-      ], answer: Vocabulary.achievement
+      ], answer: ProtocolSchema.achievement
     ) { (fields) throws(FlickbookError) in
       .tap(
         try Place(fields), count: try fields["count"]?.integer(in: IntegerBounds.taps) ?? 1,
@@ -26,7 +26,7 @@ extension Gesture: CommandGroup {
         .may("at", .point, "Where, in view coordinates."),
         .may("item", .item, "The item whose centre is pressed; it must be visible and unobscured."),
         .may("duration", .seconds, default: "0.6", "How long the finger rests, in seconds."),
-      ], answer: Vocabulary.achievement
+      ], answer: ProtocolSchema.achievement
     ) { (fields) throws(FlickbookError) in
       .longPress(
         try Place(fields), duration: try fields["duration"]?.span() ?? .milliseconds(600))
@@ -36,10 +36,11 @@ extension Gesture: CommandGroup {
       isAboutView: true, oneOf: ["to", "by"],
       [
         .must(
-          "from", Vocabulary.place,
+          "from", ProtocolSchema.place,
           "Where the finger goes down: a point in view coordinates, or an item."),
         .may(
-          "to", Vocabulary.place, "Where the finger lifts: a point in view coordinates, or an item."
+          "to", ProtocolSchema.place,
+          "Where the finger lifts: a point in view coordinates, or an item."
         ),
         .may("by", .point, "How far the finger moves, in points."),
         .must("duration", .seconds, "How long the movement takes, in seconds."),
@@ -49,21 +50,21 @@ extension Gesture: CommandGroup {
         .may(
           "press", .seconds, default: "0",
           "How long the finger rests before it moves, in seconds, as for reordering."),
-      ], answer: Vocabulary.achievement
+      ], answer: ProtocolSchema.achievement
     ) { (fields) throws(FlickbookError) in .drag(try Drag(fields)) },
     row(
       "gesture.fling", "Moves one finger so that it lifts with a given velocity.",
       isAboutView: true,
       [
         .may(
-          "from", Vocabulary.place,
+          "from", ProtocolSchema.place,
           "Where the finger goes down; chosen by the program unless given."
         ),
         .must("velocity", .point, "The velocity at the lift, in points a second."),
         .may(
           "duration", .seconds,
           "How long the movement takes, in seconds; chosen by the program unless given."),
-      ], answer: Vocabulary.achievement
+      ], answer: ProtocolSchema.achievement
     ) { (fields) throws(FlickbookError) in .fling(try Fling(fields)) },
     row(
       "gesture.pinch", "Moves two fingers together or apart.", isAboutView: true,
@@ -78,14 +79,14 @@ extension Gesture: CommandGroup {
         .may(
           "angle", .number(.degrees),
           "The direction from one finger to the other, in degrees clockwise from the x axis."),
-      ], answer: Vocabulary.pinched
+      ], answer: ProtocolSchema.pinched
     ) { (fields) throws(FlickbookError) in .pinch(try Pinch(fields)) },
   ]
 }
 
 extension Place {
   /// A point or an item, one of both.
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     switch (try fields["at"]?.point(), try fields["item"]?.item()) {
     case (let point?, nil): self = .point(point)
     case (nil, let item?): self = .item(item)
@@ -99,7 +100,7 @@ extension Place {
     switch value.kind {
     case .array: self = .point(try value.point())
     case .object:
-      let fields = try value.fields(Vocabulary.placeOfItem)
+      let fields = try value.fields(ProtocolSchema.placeOfItem)
       let place: Place
       switch (try fields["item"]?.item(), try fields["at"]?.point()) {
       case (let item?, nil): place = .item(item)
@@ -108,7 +109,7 @@ extension Place {
       case (_?, _?):
         throw fields.error(.invalidParams, "\(value.path) takes one of \"at\" and \"item\".")
       }
-      let name = try fields[Vocabulary.viewName.name]?.string()
+      let name = try fields[ProtocolSchema.viewName.name]?.string()
       self = name.map { .inView($0, place) } ?? place
     case .null, .bool, .number, .string:
       throw value.wrong("a point [x, y] or {item: [section, item]}")
@@ -116,7 +117,7 @@ extension Place {
   }
 }
 
-extension Fields {
+extension ObjectReader {
   /// The samples a second of a gesture of so many fingers, which is refused where it has too many.
   ///
   /// - Throws: `limit_exceeded` for more than `ListBounds.samples`.
@@ -134,7 +135,7 @@ extension Fields {
 }
 
 extension Drag {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  fileprivate init(_ fields: ObjectReader) throws(FlickbookError) {
     let from = try Place(fields.required("from"))
     let duration = try fields.required("duration").span()
     switch (try fields["to"].map(Place.init), try fields["by"]?.point()) {
@@ -152,7 +153,7 @@ extension Drag {
 }
 
 extension Fling {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  fileprivate init(_ fields: ObjectReader) throws(FlickbookError) {
     let velocity = try fields.required("velocity").point()
     self.init(velocity: CGVector(dx: velocity.x, dy: velocity.y))
     from = try fields["from"].map(Place.init)
@@ -161,7 +162,7 @@ extension Fling {
 }
 
 extension Pinch {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  fileprivate init(_ fields: ObjectReader) throws(FlickbookError) {
     let center = try fields.required("center").point()
     let scale = try fields.required("scale").number(in: .pinchScale)
     let duration = try fields.required("duration").span()

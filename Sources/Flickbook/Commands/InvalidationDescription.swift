@@ -44,7 +44,7 @@ public struct InvalidationDescription: Equatable, Sendable {
 extension InvalidationDescription {
   /// Reads a context.
   init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.invalidation)
+    let fields = try value.fields(ProtocolSchema.invalidation)
     self.init()
     everything = try fields["everything"]?.bool() ?? everything
     dataSourceCounts = try fields["dataSourceCounts"]?.bool() ?? dataSourceCounts

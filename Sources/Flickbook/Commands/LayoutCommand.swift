@@ -29,12 +29,12 @@ public struct AnimatedValue: Equatable, Sendable {
 extension LayoutCommand: CommandGroup {
   var kind: Command.Kind { .layout(self) }
 
-  static let methods: [Vocabulary.Method] = [
+  static let methods: [ProtocolSchema.Method] = [
     row(
       "view.invalidateLayout", "Invalidates the layout.", isAboutView: true,
       [
         .may(
-          "context", .object(Vocabulary.invalidation),
+          "context", .object(ProtocolSchema.invalidation),
           "The parts that are no longer valid; everything unless given.")
       ]
     ) { (fields) throws(FlickbookError) in

@@ -17,23 +17,23 @@ public enum MovementCommand: Equatable, Sendable {
 extension MovementCommand: CommandGroup {
   var kind: Command.Kind { .movement(self) }
 
-  static let methods: [Vocabulary.Method] = [
+  static let methods: [ProtocolSchema.Method] = [
     row(
       "view.beginMovement", "Begins the interactive movement of an item.", isAboutView: true,
-      [.must("item", .item, "The item.")], answer: Vocabulary.moving
+      [.must("item", .item, "The item.")], answer: ProtocolSchema.moving
     ) { (fields) throws(FlickbookError) in .begin(try fields.required("item").item()) },
     row(
       "view.updateMovement", "Moves the item of the interactive movement.", isAboutView: true,
       [.must("at", .point, "The target position of its centre, in content coordinates.")],
-      answer: Vocabulary.moving
+      answer: ProtocolSchema.moving
     ) { (fields) throws(FlickbookError) in .update(try fields.required("at").point()) },
     row(
       "view.endMovement", "Ends the interactive movement where the item is.", isAboutView: true,
-      answer: Vocabulary.moving
+      answer: ProtocolSchema.moving
     ) { _ in .end },
     row(
       "view.cancelMovement", "Ends the interactive movement where it began.", isAboutView: true,
-      answer: Vocabulary.moving
+      answer: ProtocolSchema.moving
     ) { _ in .cancel },
   ]
 }

@@ -33,7 +33,7 @@ public struct PictureRequest: Equatable, Sendable {
   }
 
   /// The keys of `snapshot.take`.
-  static let keys: [Vocabulary.Key] = [
+  static let keys: [ProtocolSchema.Key] = [
     .may(
       "format", .word(Format.allCases.map(\.rawValue)), default: "\"text\"",
       "The form of the picture."),
@@ -48,7 +48,7 @@ public struct PictureRequest: Equatable, Sendable {
   /// Reads the params of `snapshot.take`.
   ///
   /// - Throws: `invalid_params` for a key that the format does not have.
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     let words = Format.allCases.map(\.rawValue)
     let format = try fields["format"].map { (value) throws(FlickbookError) in
       Format.allCases[try value.word(of: words)]
@@ -65,7 +65,7 @@ public struct PictureRequest: Equatable, Sendable {
   }
 }
 
-extension Fields {
+extension ObjectReader {
   /// The error for a key that a format does not have.
   fileprivate func isNot(_ key: String, of format: PictureRequest.Format) -> FlickbookError {
     var refusal = error(.invalidParams, "A picture as \(format.rawValue) has no \"\(key)\".")

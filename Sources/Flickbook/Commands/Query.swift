@@ -36,10 +36,10 @@ public enum AttributesQuery: Equatable, Sendable {
 extension Query: CommandGroup {
   var kind: Command.Kind { .query(self) }
 
-  static let methods: [Vocabulary.Method] = [
+  static let methods: [ProtocolSchema.Method] = [
     row(
       "query.state", "Returns the state of the view and of the session.", isAboutView: true,
-      answer: Vocabulary.state
+      answer: ProtocolSchema.state
     ) { _ in .state },
     row(
       "query.visible", "Returns the views on screen, back to front.", isAboutView: true,
@@ -48,7 +48,7 @@ extension Query: CommandGroup {
           "presentation", .bool, default: "false",
           "Whether animated properties have their values of this instant instead of their final ones."
         )
-      ], answer: Vocabulary.visible
+      ], answer: ProtocolSchema.visible
     ) { (fields) throws(FlickbookError) in
       .elements(.visible(presentation: try fields["presentation"]?.bool() ?? false))
     },
@@ -61,33 +61,34 @@ extension Query: CommandGroup {
         .may(
           "kind", .string,
           "With items: cell, header, footer or the layout's own name of a kind; cell unless given."),
-      ], answer: Vocabulary.attributes
+      ], answer: ProtocolSchema.attributes
     ) { (fields) throws(FlickbookError) in .elements(.attributes(try AttributesQuery(fields))) },
     row(
       "query.hitTest", "Returns the frontmost view at a point.", isAboutView: true,
-      [.must("at", .point, "The point, in content coordinates.")], answer: Vocabulary.hitTest
+      [.must("at", .point, "The point, in content coordinates.")], answer: ProtocolSchema.hitTest
     ) { (fields) throws(FlickbookError) in .hitTest(try fields.required("at").point()) },
     row(
-      "query.data", "Returns the ids of all items.", isAboutView: true, answer: Vocabulary.dataIDs
+      "query.data", "Returns the ids of all items.", isAboutView: true,
+      answer: ProtocolSchema.dataIDs
     ) { _ in .elements(.data) },
     row(
       "query.lint", "Examines the layout and returns its errors.", isAboutView: true,
-      answer: Vocabulary.lint
+      answer: ProtocolSchema.lint
     ) { _ in .lint },
     row(
       "query.verify",
       "Returns the invariants that the view violates in its current state, and the errors of its layout there.",
-      isAboutView: true, answer: Vocabulary.verification
+      isAboutView: true, answer: ProtocolSchema.verification
     ) { _ in .verify },
     row(
       "snapshot.take", "Draws the screen.", isAboutView: true,
-      PictureRequest.keys, answer: Vocabulary.snapshot
+      PictureRequest.keys, answer: ProtocolSchema.snapshot
     ) { (fields) throws(FlickbookError) in .snapshot(try PictureRequest(fields)) },
   ]
 }
 
 extension AttributesQuery {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  fileprivate init(_ fields: ObjectReader) throws(FlickbookError) {
     let items = try fields["items"]?.items()
     let rect = try fields["rect"]?.rect()
     let kind = try fields["kind"]?.string()

@@ -26,13 +26,13 @@ extension TouchCommand {
 extension TouchCommand: CommandGroup {
   var kind: Command.Kind { .touch(self) }
 
-  static let methods: [Vocabulary.Method] =
+  static let methods: [ProtocolSchema.Method] =
     [
       row(
         "touch", "Delivers touches of one instant as one event.",
         [
           .must(
-            "touches", .list(.object(Vocabulary.touch), upTo: ListBounds.fingers),
+            "touches", .list(.object(ProtocolSchema.touch), upTo: ListBounds.fingers),
             "The fingers that the event reports; at least one, each once."),
           .may(
             "t", .seconds,

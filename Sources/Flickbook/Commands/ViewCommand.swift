@@ -35,7 +35,7 @@ public enum SectionScroll: Equatable, Sendable {
 extension ViewCommand: CommandGroup {
   var kind: Command.Kind { .view(self) }
 
-  static let methods: [Vocabulary.Method] = [
+  static let methods: [ProtocolSchema.Method] = [
     row(
       "view.select", "Selects an item as a program does, without notifying the delegate.",
       isAboutView: true,
@@ -43,7 +43,7 @@ extension ViewCommand: CommandGroup {
         .must("item", .either([.item, .null]), "The item; null deselects all items."),
         .animated(false),
         .may(
-          "scrollPosition", Vocabulary.scrollPosition,
+          "scrollPosition", ProtocolSchema.scrollPosition,
           "The position of the item in the view; nothing scrolls unless given."),
       ]
     ) { (fields) throws(FlickbookError) in
@@ -69,7 +69,7 @@ extension ViewCommand: CommandGroup {
       [
         .must("item", .item, "The item."),
         .must(
-          "position", Vocabulary.scrollPosition, "The position of the item in the view."),
+          "position", ProtocolSchema.scrollPosition, "The position of the item in the view."),
         .animated(false),
       ]
     ) { (fields) throws(FlickbookError) in
@@ -120,16 +120,16 @@ extension ViewCommand: CommandGroup {
     },
     row(
       "view.configure", "Changes properties of the view.", isAboutView: true,
-      keysOf: Vocabulary.viewChanges
+      keysOf: ProtocolSchema.viewChanges
     ) { (fields) throws(FlickbookError) in .configure(try ViewKey.options(in: fields)) },
     row(
       "view.update", "Performs one batch update: performBatchUpdates.", isAboutView: true,
       [
         .must(
-          "updates", .list(.object(Vocabulary.update), upTo: ListBounds.changes),
+          "updates", .list(.object(ProtocolSchema.update), upTo: ListBounds.changes),
           "The updates, as an app calls them in the block."),
         .may(
-          "data", .list(.object(Vocabulary.section), upTo: ListBounds.sections),
+          "data", .list(.object(ProtocolSchema.section), upTo: ListBounds.sections),
           "The data of the data source afterwards; the result of the updates unless given."),
         .animated(true),
       ]
@@ -140,7 +140,7 @@ extension ViewCommand: CommandGroup {
       isAboutView: true,
       [
         .may(
-          "sections", .list(.object(Vocabulary.snapshotSection), upTo: ListBounds.sections),
+          "sections", .list(.object(ProtocolSchema.snapshotSection), upTo: ListBounds.sections),
           "All sections and items that are shown from now on, in order; unchanged unless given."),
         .may(
           "reload", .list(.string, upTo: ListBounds.changes), default: "[]",
@@ -158,7 +158,7 @@ extension ViewCommand: CommandGroup {
       "view.reloadData", "Reloads everything.", isAboutView: true,
       [
         .may(
-          "sections", .list(.object(Vocabulary.section), upTo: ListBounds.sections),
+          "sections", .list(.object(ProtocolSchema.section), upTo: ListBounds.sections),
           "The data of the data source from now on; unchanged unless given.")
       ]
     ) { (fields) throws(FlickbookError) in .reloadData(try fields["sections"]?.sections()) },
@@ -178,14 +178,14 @@ extension ViewCommand: CommandGroup {
   }
 }
 
-extension Vocabulary.Key {
+extension ProtocolSchema.Key {
   /// The key that says whether a change is animated.
   static func animated(_ standard: Bool) -> Self {
     .may("animated", .bool, default: "\(standard)", "Whether the change is animated.")
   }
 }
 
-extension Fields {
+extension ObjectReader {
   /// Where a section is scrolled: `to` or `by`.
   fileprivate func sectionScroll() throws(FlickbookError) -> SectionScroll {
     if let to = self["to"] {
@@ -224,10 +224,10 @@ extension Value {
   }
 
   private func onePosition() throws(FlickbookError) -> UICollectionView.ScrollPosition {
-    Self.positions[try word(of: Vocabulary.scrollPositions)]
+    Self.positions[try word(of: ProtocolSchema.scrollPositions)]
   }
 
-  /// In the order of `Vocabulary.scrollPositions`.
+  /// In the order of `ProtocolSchema.scrollPositions`.
   private static let positions: [UICollectionView.ScrollPosition] = [
     .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
   ]

@@ -2,7 +2,7 @@ import Foundation
 
 extension DataBatch {
   /// Decodes the params of `view.update`.
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     let isAnimated = try fields["animated"]?.bool() ?? true
     self.init(
       try fields.required("updates").list(upTo: ListBounds.changes, DataUpdate.init))
@@ -32,7 +32,7 @@ extension DataUpdate {
 
   /// Decodes an object whose single key is the kind of change.
   init(_ value: Value) throws(FlickbookError) {
-    _ = try value.fields(Vocabulary.update)
+    _ = try value.fields(ProtocolSchema.update)
     guard value.node.count == 1, let (key, change) = value.members.first,
       let row = UpdateKey.rows.first(where: { key.hasText($0.key.name) })
     else {

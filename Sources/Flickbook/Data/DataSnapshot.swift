@@ -39,7 +39,7 @@ public struct DataSnapshot: Equatable, Sendable {
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// A section of a snapshot.
   static let snapshotSection = Shape(
     "snapshotSection", "A section of a snapshot.",
@@ -54,7 +54,7 @@ extension Vocabulary {
 
 extension DataSnapshot {
   /// Decodes the params of `view.apply`.
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     let isAnimated = try fields["animated"]?.bool() ?? true
     sections = try fields["sections"]?.list(upTo: ListBounds.sections, Section.init)
     let items = sections?.reduce(0) { $0 + $1.items.count } ?? 0
@@ -72,7 +72,7 @@ extension DataSnapshot {
 
 extension DataSnapshot.Section {
   fileprivate init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.snapshotSection)
+    let fields = try value.fields(ProtocolSchema.snapshotSection)
     self.init(try fields.required("id").name())
     guard
       let read = try fields["items"].map({ (value) throws(FlickbookError) in

@@ -2,11 +2,11 @@ import Foundation
 
 /// The row of a kind of update in a batch: its key and the closure that decodes its value.
 struct UpdateKey: Sendable {
-  let key: Vocabulary.Key
+  let key: ProtocolSchema.Key
   let read: @Sendable (Value) throws(FlickbookError) -> DataUpdate
 
   private init(
-    _ name: String, _ type: Vocabulary.ValueType, _ meaning: String,
+    _ name: String, _ type: ProtocolSchema.ValueType, _ meaning: String,
     read: @escaping @Sendable (Value) throws(FlickbookError) -> DataUpdate
   ) {
     key = .may(name, type, meaning)
@@ -16,7 +16,7 @@ struct UpdateKey: Sendable {
   /// Every kind, in the order of the reference.
   static let rows: [UpdateKey] = [
     UpdateKey(
-      "insert", .list(.either([.item, .object(Vocabulary.newItem)])),
+      "insert", .list(.either([.item, .object(ProtocolSchema.newItem)])),
       "Inserts items at index paths of the data after the batch."
     ) { (value) throws(FlickbookError) in .insert(try value.list(NewItem.init)) },
     UpdateKey("delete", .list(.item), "Deletes items, at their index paths before the batch.") {
@@ -54,7 +54,7 @@ struct UpdateKey: Sendable {
   ]
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// One change of a `view.update`: a map of one key.
   static let update = Shape(
     "update", "One update of a batch, which is a map of one key.",
@@ -77,7 +77,7 @@ extension NewItem {
       self.init(at: try value.item())
       return
     }
-    let fields = try value.fields(Vocabulary.newItem)
+    let fields = try value.fields(ProtocolSchema.newItem)
     self.init(at: try fields.required("at").item())
     id = try fields["id"]?.name()
     size = try fields["size"]?.size()

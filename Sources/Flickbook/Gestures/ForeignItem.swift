@@ -21,7 +21,7 @@ public struct ForeignItem: Equatable, Sendable {
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// The keys of an item.
   static let foreignItem = Shape(
     "foreignItem", "An item that another program drags.",
@@ -46,7 +46,7 @@ extension ForeignItem {
   }
 
   private init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.foreignItem)
+    let fields = try value.fields(ProtocolSchema.foreignItem)
     id = try fields["id"]?.name() ?? ""
     type = try fields["type"]?.string() ?? type
     text = try fields["text"]?.string()

@@ -17,8 +17,8 @@ extension TouchSample {
   }
 
   private init(_ value: Value, _ instant: Instant) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.touch)
-    let word = try fields.required("phase").word(of: Vocabulary.touchPhases)
+    let fields = try value.fields(ProtocolSchema.touch)
+    let word = try fields.required("phase").word(of: ProtocolSchema.touchPhases)
     guard let phase = Phase(rawValue: word) else { throw fields.missing("phase") }
     let finger = try fields.required("id").integer(in: IntegerBounds.index)
     self.init(

@@ -4,7 +4,7 @@ extension HistoryTarget {
   /// Reads the position in the history that a request names; nil if it names none.
   ///
   /// - Throws: `invalid_params` for more than one key, or a value out of bounds.
-  package init?(_ fields: Fields) throws(FlickbookError) {
+  package init?(_ fields: ObjectReader) throws(FlickbookError) {
     let keys = ["t", "frame", "entry"].filter { fields[$0] != nil }
     guard keys.count <= 1 else {
       throw fields.error(
@@ -41,7 +41,7 @@ extension HistoryTarget {
   /// Reads the position in the history to which `session.seek` goes.
   ///
   /// - Throws: `invalid_params` unless exactly one is named.
-  package static func required(_ fields: Fields) throws(FlickbookError) -> HistoryTarget {
+  package static func required(_ fields: ObjectReader) throws(FlickbookError) -> HistoryTarget {
     if let target = try HistoryTarget(fields) { return target }
     throw fields.error(
       .invalidParams, "session.seek takes one of \"t\", \"frame\" and \"entry\".")

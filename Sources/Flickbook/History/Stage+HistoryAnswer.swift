@@ -9,7 +9,7 @@ extension Stage {
   /// - Throws: `invalid_params`; `limit_exceeded` if the past was dropped, or the answer has too many
   ///   elements.
   package func writeHistory(
-    _ fields: Fields, into json: inout JSONWriter,
+    _ fields: ObjectReader, into json: inout JSONWriter,
     read: ([UInt8]) -> (method: String, params: [UInt8])
   ) throws(FlickbookError) {
     let first = try fields["from"]?.integer(in: IntegerBounds.entries) ?? 1

@@ -49,7 +49,7 @@ extension FlowDescription {
   fileprivate func makeLayout() -> UICollectionViewFlowLayout {
     let layout =
       flipsHorizontallyInOppositeLayoutDirection
-      ? TurnedFlowLayout() : UICollectionViewFlowLayout()
+      ? MirroredFlowLayout() : UICollectionViewFlowLayout()
     for property in Self.properties { property.set(self, layout) }
     return layout
   }

@@ -21,25 +21,25 @@ struct WaterfallMetrics {
   ///
   /// Rule: S6.9, S10.13; the size is a guess.
   func sections() -> [WaterfallSection] {
-    let guests = view.guests
-    var sections = (0..<view.numberOfSections).map { section($0, guests) }
-    let sizes = guests.map { guest in
-      guest.home.map { sections[$0.section].sizes[$0.item] } ?? waterfall.itemSize
+    let entries = view.entries
+    var sections = (0..<view.numberOfSections).map { section($0, entries) }
+    let sizes = entries.map { entry in
+      entry.home.map { sections[$0.section].sizes[$0.item] } ?? waterfall.itemSize
     }
-    for home in guests.compactMap(\.home).sorted(by: >) {
+    for home in entries.compactMap(\.home).sorted(by: >) {
       sections[home.section].sizes.remove(at: home.item)
     }
-    for (guest, size) in zip(guests, sizes).sorted(by: { $0.0.place < $1.0.place }) {
-      sections[guest.place.section].sizes.insert(size, at: guest.place.item)
+    for (entry, size) in zip(entries, sizes).sorted(by: { $0.0.place < $1.0.place }) {
+      sections[entry.place.section].sizes.insert(size, at: entry.place.item)
     }
     return sections
   }
 
-  private func section(_ section: Int, _ guests: [(home: ItemPath?, place: ItemPath)])
+  private func section(_ section: Int, _ entries: [(home: ItemPath?, place: ItemPath)])
     -> WaterfallSection
   {
     WaterfallSection(
-      sizes: sizes(section, guests),
+      sizes: sizes(section, entries),
       inset: delegate?.collectionView?(view, layout: layout, insetForSectionAt: section)
         ?? waterfall.sectionInset,
       lineSpacing: delegate?.collectionView?(
@@ -57,12 +57,12 @@ struct WaterfallMetrics {
   }
 
   private func sizes(
-    _ section: Int, _ guests: [(home: ItemPath?, place: ItemPath)]
+    _ section: Int, _ entries: [(home: ItemPath?, place: ItemPath)]
   ) -> WaterfallSection.Sizes {
     // The data source is queried in its own order.
     let count =
-      view.numberOfItems(inSection: section) - guests.count { $0.place.section == section }
-      + guests.count { $0.home?.section == section }
+      view.numberOfItems(inSection: section) - entries.count { $0.place.section == section }
+      + entries.count { $0.home?.section == section }
     let uniform = WaterfallSection.Sizes.uniform(waterfall.itemSize, count: count)
     guard count > 0, let delegate else { return uniform }
     if let bulk = view.knownDelegate {

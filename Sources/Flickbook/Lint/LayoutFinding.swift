@@ -76,7 +76,7 @@ extension JSONWriter {
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// The answer of `query.lint`.
   static let lint = answer(
     "lint", "The errors of a layout.",

@@ -9,18 +9,18 @@ extension LogEvent {
     package let source: Source
     /// One sentence: what happened.
     package let meaning: String
-    package let keys: [Vocabulary.Key]
+    package let keys: [ProtocolSchema.Key]
     /// Whether it is asked once per item or section, so that only subscriptions that name it get it.
     package let isAskedInBulk: Bool
 
     /// The members after all others: the name of the item that the record is about.
-    package var lateKeys: [Vocabulary.Key] {
+    package var lateKeys: [ProtocolSchema.Key] {
       let isOfApp = source == .delegate || source == .dataSource
       return isOfApp && keys.contains { $0.name == "item" } ? [LogEvent.idKey] : []
     }
 
     fileprivate init(
-      _ event: LogEvent, _ source: Source, _ meaning: String, _ keys: [Vocabulary.Key] = [],
+      _ event: LogEvent, _ source: Source, _ meaning: String, _ keys: [ProtocolSchema.Key] = [],
       isAskedInBulk: Bool = false
     ) {
       (self.event, self.source, self.meaning) = (event, source, meaning)
@@ -29,7 +29,7 @@ extension LogEvent {
   }
 
   /// The members that every record begins with, but for `source` and `event`.
-  package static let stampKeys: [Vocabulary.Key] = [
+  package static let stampKeys: [ProtocolSchema.Key] = [
     .must(
       "seq", .integer(IntegerBounds.index),
       "The number of the record, counted from 1 in its session, subscribed to or not."),
@@ -38,11 +38,11 @@ extension LogEvent {
   ]
 
   /// The name of the view that the record is about.
-  package static let viewKey = Vocabulary.Key.may(
+  package static let viewKey = ProtocolSchema.Key.may(
     "in", .string, "The name of the view; absent for the main one.")
 
   /// The name of the item that the record is about.
-  package static let idKey = Vocabulary.Key.may(
+  package static let idKey = ProtocolSchema.Key.may(
     "id", .string,
     "The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone."
   )
@@ -52,43 +52,47 @@ extension LogEvent {
 
   // MARK: Members of several events
 
-  private static let item = Vocabulary.Key.must("item", .item, "The index path of the element.")
-  private static let section = Vocabulary.Key.must(
+  private static let item = ProtocolSchema.Key.must("item", .item, "The index path of the element.")
+  private static let section = ProtocolSchema.Key.must(
     "section", .integer(IntegerBounds.index), "The number of the section.")
-  private static let kind = Vocabulary.Key.must(
+  private static let kind = ProtocolSchema.Key.must(
     "kind", .string, "cell, header, footer or the layout's own name of the element's kind.")
   private static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
 
-  private static func at(_ meaning: String) -> Vocabulary.Key { .must("at", .reals(2), meaning) }
+  private static func at(_ meaning: String) -> ProtocolSchema.Key {
+    .must("at", .reals(2), meaning)
+  }
 
-  private static func point(_ name: String, _ meaning: String) -> Vocabulary.Key {
+  private static func point(_ name: String, _ meaning: String) -> ProtocolSchema.Key {
     .must(name, .reals(2), meaning)
   }
 
-  private static func path(_ name: String, _ meaning: String) -> Vocabulary.Key {
+  private static func path(_ name: String, _ meaning: String) -> ProtocolSchema.Key {
     .must(name, .item, meaning)
   }
 
-  private static func items(_ meaning: String) -> Vocabulary.Key {
+  private static func items(_ meaning: String) -> ProtocolSchema.Key {
     .must("items", .list(.item), meaning)
   }
 
-  private static func count(_ name: String, _ meaning: String) -> Vocabulary.Key {
+  private static func count(_ name: String, _ meaning: String) -> ProtocolSchema.Key {
     .must(name, .integer(IntegerBounds.index), meaning)
   }
 
-  private static func answer(_ type: Vocabulary.ValueType, _ meaning: String) -> Vocabulary.Key {
+  private static func answer(_ type: ProtocolSchema.ValueType, _ meaning: String)
+    -> ProtocolSchema.Key
+  {
     .must("answer", type, meaning)
   }
 
-  private static let side = Vocabulary.Key.must(
+  private static let side = ProtocolSchema.Key.must(
     "side", .word(Observation.SwipeSide.allCases.map(\.rawValue)), "The edge of the row.")
 
-  private static func step(_ words: [String]) -> Vocabulary.Key {
+  private static func step(_ words: [String]) -> ProtocolSchema.Key {
     .must("step", .word(words), "How far it has come.")
   }
 
-  private static let candidate = Vocabulary.Shape(
+  private static let candidate = ProtocolSchema.Shape(
     "candidate", "A content offset that was considered for the end of a scroll.",
     [
       .may("item", .item, "The item that would be there, if items were considered."),
@@ -102,7 +106,7 @@ extension LogEvent {
       .touch, .input, "A touch was delivered.",
       [
         .must("id", .integer(IntegerBounds.index), "The number of the finger."),
-        .must("phase", .word(Vocabulary.touchPhases), "The phase of the finger."),
+        .must("phase", .word(ProtocolSchema.touchPhases), "The phase of the finger."),
         at("Where it is, in view coordinates."),
       ])
   ]
@@ -111,7 +115,7 @@ extension LogEvent {
     Row(
       .state, .gesture, "A gesture recognizer changed its state.",
       [
-        .must("recognizer", .word(Vocabulary.recognizers), "The recognizer."),
+        .must("recognizer", .word(ProtocolSchema.recognizers), "The recognizer."),
         .must("state", .word(states), "Its new state."),
         at("Where its fingers are, in window coordinates."),
         .may("count", .integer(IntegerBounds.taps), "The number of taps in a row, of a tap."),
@@ -303,8 +307,8 @@ extension LogEvent {
         .must(
           "destination", .either([.item, .null]),
           "The index path of the drop; null where there is none."),
-        .must("operation", .word(Vocabulary.dropOperations), "The operation of its answer."),
-        .must("intent", .word(Vocabulary.dropIntents), "The intent of its answer."),
+        .must("operation", .word(ProtocolSchema.dropOperations), "The operation of its answer."),
+        .must("intent", .word(ProtocolSchema.dropIntents), "The intent of its answer."),
       ]),
     Row(.dropSessionDidExit, .delegate, "A drag has left the view."),
     Row(.dropSessionDidEnd, .delegate, "A drag that was over the view has ended."),

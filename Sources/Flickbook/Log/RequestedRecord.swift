@@ -13,7 +13,7 @@ package struct RequestedRecord: Sendable {
   package let meaning: String
   /// The member of `log.subscribe` that asks for it.
   package let request: String
-  package let keys: [Vocabulary.Key]
+  package let keys: [ProtocolSchema.Key]
 
   /// All kinds, in the order of the reference.
   package static let all = [frame, step, held]
@@ -48,7 +48,7 @@ package struct RequestedRecord: Sendable {
         "The items that are dragged; absent if there are none."),
     ])
 
-  private static let frameContents = Vocabulary.Shape(
+  private static let frameContents = ProtocolSchema.Shape(
     "frameContents", "The content of a view.",
     [
       .must("size", .reals(2), "The content size, in points."),
@@ -57,21 +57,21 @@ package struct RequestedRecord: Sendable {
         "The adjusted content insets, top, left, bottom and right, in points; 0 unless given."),
     ])
 
-  private static let frameGap = Vocabulary.Shape(
+  private static let frameGap = ProtocolSchema.Shape(
     "frameGap", "Space that is kept free for a drop.",
     [
       .must("item", .item, "The index path."),
       .must("frame", .reals(4), "The frame, in content coordinates."),
     ])
 
-  private static let frameMenu = Vocabulary.Shape(
+  private static let frameMenu = ProtocolSchema.Shape(
     "frameMenu", "An open menu.",
     [
       .may("item", .item, "The item at which it is open; absent for the background."),
       .must("actions", .list(.string), "The titles of its actions, in their order."),
     ])
 
-  private static let framePreview = Vocabulary.Shape(
+  private static let framePreview = ProtocolSchema.Shape(
     "framePreview", "An item that is dragged.",
     [
       .must("frame", .reals(4), "The frame in the window; empty where its size is not known."),
@@ -95,14 +95,14 @@ package struct RequestedRecord: Sendable {
       .may("message", .string, "Why it did not hold; absent if it did."),
     ])
 
-  private static let line = Vocabulary.Key.must(
+  private static let line = ProtocolSchema.Key.must(
     "line", .integer(IntegerBounds.index),
     "The line of the script, or of the connection, counted from 1.")
 
   /// The longest text of a step, in bytes.
   package static let textMax = 1000
 
-  static let element = Vocabulary.Shape(
+  static let element = ProtocolSchema.Shape(
     "frameElement",
     "An element on screen, as presented, in content coordinates; members that have their default are absent.",
     [
@@ -114,7 +114,7 @@ package struct RequestedRecord: Sendable {
       .must("size", .reals(2), "The size before the transform."),
       .may("transform", .reals(6), "The affine transform; the identity unless given."),
       .may("alpha", .real, "The opacity; 1 unless given."),
-      .may("zIndex", .integer(Vocabulary.zIndices), "The zIndex; 0 unless given."),
+      .may("zIndex", .integer(ProtocolSchema.zIndices), "The zIndex; 0 unless given."),
       .may("hidden", .bool, "Whether it is hidden; false unless given."),
       .may("highlighted", .bool, "Whether a cell is highlighted; false unless given."),
       .may("selected", .bool, "Whether a cell is selected; false unless given."),

@@ -6,8 +6,8 @@ extension LogRule {
   /// - Throws: what is wrong with it, with line and column.
   package static func rules(yaml text: [UInt8]) throws(FlickbookError) -> [LogRule] {
     let root = try Document(yaml: text).root
-    let lowered = try DurationReader(frameRate: nil).lowered(root, .object(Vocabulary.rules))
-    let fields = try Fields(lowered, Vocabulary.rules, path: "file")
+    let lowered = try DurationReader(frameRate: nil).lowered(root, .object(ProtocolSchema.rules))
+    let fields = try ObjectReader(lowered, ProtocolSchema.rules, path: "file")
     return try rules(fields.required("rules"))
   }
 
@@ -17,7 +17,7 @@ extension LogRule {
   }
 
   private init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.rule)
+    let fields = try value.fields(ProtocolSchema.rule)
     scope = try fields["between"].map { (value) throws(FlickbookError) in
       let (first, last) = try value.pair("two records, where a part begins and where it ends")
       return Scope(first: try RecordPattern(first), last: try RecordPattern(last))
@@ -31,7 +31,7 @@ extension LogRule {
 }
 
 extension LogRule.Claim {
-  fileprivate init(_ fields: Fields) throws(FlickbookError) {
+  fileprivate init(_ fields: ObjectReader) throws(FlickbookError) {
     let within = try fields["within"]?.number(in: .seconds)
     let own: [String]
     if let pattern = fields["never"] {
@@ -65,7 +65,7 @@ extension LogRule.Claim {
     }
   }
 
-  private static func range(_ fields: Fields) throws(FlickbookError) -> ClosedRange<Int> {
+  private static func range(_ fields: ObjectReader) throws(FlickbookError) -> ClosedRange<Int> {
     let exact = try fields["is"]?.integer(in: IntegerBounds.index)
     let least = try fields["atLeast"]?.integer(in: IntegerBounds.index)
     let most = try fields["atMost"]?.integer(in: IntegerBounds.index)
@@ -99,7 +99,7 @@ extension RecordPattern {
       self.init(event: try Self.event(value))
       return
     }
-    let fields = try value.fields(Vocabulary.recordPattern)
+    let fields = try value.fields(ProtocolSchema.recordPattern)
     self.init()
     event = try fields["event"].map { (value) throws(FlickbookError) in try Self.event(value) }
     source = try fields["source"].map { (value) throws(FlickbookError) in
@@ -173,7 +173,7 @@ extension ValuePattern.Comparison {
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   private static let pattern = ValueType.either([
     .word(StateLog.events), .object(recordPattern),
   ])

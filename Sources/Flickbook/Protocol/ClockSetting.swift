@@ -14,7 +14,7 @@ package enum ClockSetting: Equatable, Sendable {
   ///
   /// - Throws: `invalid_params` for a rate outside of the limits, or for a rate without a wall
   ///   clock.
-  package init(_ fields: Fields) throws(FlickbookError) {
+  package init(_ fields: ObjectReader) throws(FlickbookError) {
     let mode = try fields["mode"]?.word(of: Self.modes)
     let rate = try fields["rate"]?.rate(isWall: mode == 1)
     self = mode == 1 ? .wall(rate: rate ?? 1) : .virtual

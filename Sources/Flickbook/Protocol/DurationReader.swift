@@ -12,7 +12,7 @@ struct DurationReader {
   ///
   /// The vocabulary says which values are durations. A value that does not fit its type is copied
   /// as it is; decoding refuses it.
-  func lowered(_ node: Node, _ type: Vocabulary.ValueType) throws(FlickbookError) -> Node {
+  func lowered(_ node: Node, _ type: ProtocolSchema.ValueType) throws(FlickbookError) -> Node {
     var builder = Document.Builder()
     try append(node, type, "", to: &builder)
     return builder.finish().root
@@ -44,7 +44,8 @@ struct DurationReader {
   }
 
   private func append(
-    _ node: Node, _ type: Vocabulary.ValueType, _ name: String, to builder: inout Document.Builder
+    _ node: Node, _ type: ProtocolSchema.ValueType, _ name: String,
+    to builder: inout Document.Builder
   ) throws(FlickbookError) {
     let place = node.position ?? (0, 0)
     switch (node.kind, type) {
@@ -79,9 +80,9 @@ struct DurationReader {
   }
 }
 
-extension Vocabulary.ValueType {
+extension ProtocolSchema.ValueType {
   /// Returns the type behind a key of an object; nil where there is no such key.
-  package func member(_ key: String) -> Vocabulary.ValueType? {
+  package func member(_ key: String) -> ProtocolSchema.ValueType? {
     switch self {
     case .object(let shape): return shape.key(key)?.type
     case .either(let types):
@@ -94,7 +95,7 @@ extension Vocabulary.ValueType {
   }
 
   /// The type of the elements of a list; nil for what is none.
-  package var element: Vocabulary.ValueType? {
+  package var element: ProtocolSchema.ValueType? {
     switch self {
     case .list(let element, _): return element
     case .either(let types):

@@ -75,8 +75,8 @@ public struct LayoutKey: Sendable {
   // MARK: In scenes
 
   /// The key for errors and the schema.
-  var vocabulary: Vocabulary.Key {
-    let (type, standard): (Vocabulary.ValueType, String) =
+  var vocabulary: ProtocolSchema.Key {
+    let (type, standard): (ProtocolSchema.ValueType, String) =
       switch kind {
       case .bool(let value): (.bool, "\(value)")
       case .number(let value, let range): (.number(NumberBounds(range)), Self.json([value]))
@@ -106,7 +106,7 @@ public struct LayoutKey: Sendable {
   }
 
   /// The value that a scene gives, or the default.
-  func value(in fields: Fields) throws(FlickbookError) -> LayoutValues.Value {
+  func value(in fields: ObjectReader) throws(FlickbookError) -> LayoutValues.Value {
     switch kind {
     case .bool(let standard): return .bool(try fields[name]?.bool() ?? standard)
     case .number(let standard, let range):

@@ -14,7 +14,7 @@ public struct LayoutRegistry: Sendable {
   /// A layout that a program brings.
   struct Entry: Sendable {
     let name: String
-    let shape: Vocabulary.Shape
+    let shape: ProtocolSchema.Shape
     let keys: [LayoutKey]
     /// Whether scenes may set the properties of a flow layout.
     var isFlow = false

@@ -58,9 +58,9 @@ package struct Value: Sendable {
 
   /// Returns the members of an object of that shape.
   ///
-  /// - Throws: as `Fields.init`.
-  package func fields(_ shape: Vocabulary.Shape) throws(FlickbookError) -> Fields {
-    try Fields(self, shape)
+  /// - Throws: as `ObjectReader.init`.
+  package func fields(_ shape: ProtocolSchema.Shape) throws(FlickbookError) -> ObjectReader {
+    try ObjectReader(self, shape)
   }
 }
 

@@ -3,7 +3,7 @@ package enum ViewPhase: String, CaseIterable, Sendable {
   case idle, tracking, dragging, decelerating, bouncing, animating
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// The names of the phases.
   static let phases = ViewPhase.allCases.map(\.rawValue)
 }

@@ -57,7 +57,7 @@ package struct Reference {
       without a default may be left out unless it is marked as required.
       """
     var group = ""
-    for method in Vocabulary.methods {
+    for method in ProtocolSchema.methods {
       let prefix = String(method.name.split(separator: ".")[0])
       if prefix != group {
         group = prefix
@@ -72,11 +72,11 @@ package struct Reference {
 
   private static let objects: Page = {
     let known = Set(ReferenceText.sceneShapes.map(\.name))
-    let used = Vocabulary.methods.flatMap { [$0.params] + ($0.result.map { [$0] } ?? []) }
+    let used = ProtocolSchema.methods.flatMap { [$0.params] + ($0.result.map { [$0] } ?? []) }
     var reached = ReferenceText.shapes(from: used).filter {
-      !known.contains($0.name) && Vocabulary.method($0.name) == nil
+      !known.contains($0.name) && ProtocolSchema.method($0.name) == nil
     }
-    let inErrors = FlickbookError.Name.allCases.map { Vocabulary.errorData($0) }
+    let inErrors = FlickbookError.Name.allCases.map { ProtocolSchema.errorData($0) }
     let names = Set(reached.map(\.name))
     reached += ReferenceText.shapes(from: inErrors).filter {
       !known.contains($0.name) && !names.contains($0.name) && !$0.name.hasPrefix("data.")
@@ -96,7 +96,7 @@ package struct Reference {
     ]
     for shape in ReferenceText.sceneShapes {
       parts.append("## \(shape.name)\n\n\(shape.meaning)\(keys(of: shape))")
-      guard shape.name == Vocabulary.viewOptions.name else { continue }
+      guard shape.name == ProtocolSchema.viewOptions.name else { continue }
       parts.append(
         """
         ## layout
@@ -126,7 +126,7 @@ package struct Reference {
       | step | takes | meaning |
       |---|---|---|
       """
-    for step in ScriptVocabulary.steps {
+    for step in ScriptSchema.steps {
       let takes =
         switch step.meaning {
         case .request(let method, let soleKey):
@@ -201,14 +201,14 @@ package struct Reference {
       |---|---|---|---|
       """
     for name in FlickbookError.Name.allCases {
-      let members = Vocabulary.details(of: name).map { key in
+      let members = ProtocolSchema.details(of: name).map { key in
         "`\(key.name)` (\(ReferenceText().text(of: key.type))): \(ReferenceText.cell(key.meaning))"
       }.joined(separator: " ")
       text += "\n| `\(name.rawValue)` | \(name.code) | \(ReferenceText.cell(name.meaning)) | "
       text += members.isEmpty ? "|" : "\(members) |"
     }
     text += "\n\n## Notifications\n\n| method | meaning | params |\n|---|---|---|"
-    for notification in Vocabulary.notifications {
+    for notification in ProtocolSchema.notifications {
       let params =
         notification.params.map { shape in
           shape.keys.map { "`\($0.name)`: \($0.meaning)" }.joined(separator: " ")
@@ -279,10 +279,10 @@ package struct Reference {
   // MARK: Tables
 
   /// Returns the table of an object's keys, with an empty line before it.
-  private static func keys(of shape: Vocabulary.Shape, inScript: Bool = false) -> String {
+  private static func keys(of shape: ProtocolSchema.Shape, inScript: Bool = false) -> String {
     let known = shape.keys.filter { !$0.isLater }
     guard !known.isEmpty else { return "" }
-    if shape.origin == Vocabulary.viewOptions.name {
+    if shape.origin == ProtocolSchema.viewOptions.name {
       return "\n\nKeys as of [view](SceneKeys.md#view): "
         + known.map { "`\($0.name)`" }.joined(separator: ", ") + "."
     }

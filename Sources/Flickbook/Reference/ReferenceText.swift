@@ -4,19 +4,20 @@ package struct ReferenceText {
   var inScript = false
 
   /// The objects of a scene, in the order of their first use.
-  static let sceneShapes = shapes(from: [Vocabulary.scene])
+  static let sceneShapes = shapes(from: [ProtocolSchema.scene])
 
   /// The objects that only scripts have.
   static let scriptShapes = shapes(
     from: [
-      Vocabulary.expectation, Vocabulary.expectedLog, Vocabulary.expectedError,
-      Vocabulary.expectedAnswer, Vocabulary.scrollGoal, Vocabulary.rule, ScriptVocabulary.golden,
-      ScriptVocabulary.repetition,
+      ProtocolSchema.expectation, ProtocolSchema.expectedLog, ProtocolSchema.expectedError,
+      ProtocolSchema.expectedAnswer, ProtocolSchema.scrollGoal, ProtocolSchema.rule,
+      ScriptSchema.golden,
+      ScriptSchema.repetition,
     ])
 
   /// Returns some shapes and all that their keys refer to, each once.
-  static func shapes(from first: [Vocabulary.Shape]) -> [Vocabulary.Shape] {
-    var found: [Vocabulary.Shape] = []
+  static func shapes(from first: [ProtocolSchema.Shape]) -> [ProtocolSchema.Shape] {
+    var found: [ProtocolSchema.Shape] = []
     var waiting = first
     while !waiting.isEmpty {
       let shape = waiting.removeFirst()
@@ -27,7 +28,7 @@ package struct ReferenceText {
     return found
   }
 
-  private static func objects(in type: Vocabulary.ValueType) -> [Vocabulary.Shape] {
+  private static func objects(in type: ProtocolSchema.ValueType) -> [ProtocolSchema.Shape] {
     switch type {
     case .object(let shape): [shape]
     case .list(let element, _), .couple(let element), .map(let element): objects(in: element)
@@ -41,8 +42,8 @@ package struct ReferenceText {
   }
 
   /// Returns the name of an object as a link to its keys.
-  static func link(to shape: Vocabulary.Shape) -> String {
-    let isOf = { (shapes: [Vocabulary.Shape]) in shapes.contains { $0.name == shape.name } }
+  static func link(to shape: ProtocolSchema.Shape) -> String {
+    let isOf = { (shapes: [ProtocolSchema.Shape]) in shapes.contains { $0.name == shape.name } }
     let page =
       isOf(sceneShapes) ? "SceneKeys.md" : isOf(scriptShapes) ? "Steps.md" : "Objects.md"
     return "[\(shape.name)](\(page)\(anchor(shape.name)))"
@@ -59,7 +60,7 @@ package struct ReferenceText {
   }
 
   /// Describes a type in a cell of a table.
-  func text(of type: Vocabulary.ValueType) -> String {
+  func text(of type: ProtocolSchema.ValueType) -> String {
     switch type {
     case .any: "any value"
     case .bool: "`true` or `false`"
@@ -93,7 +94,7 @@ package struct ReferenceText {
   }
 
   /// Describes a type without links and marks, for a terminal.
-  package static func plain(_ type: Vocabulary.ValueType, inScript: Bool) -> String {
+  package static func plain(_ type: ProtocolSchema.ValueType, inScript: Bool) -> String {
     ReferenceText(inScript: inScript).text(of: type)
       .replacing(#/\[([^\]]*)\]\([^)]*\)/#) { String($0.1) }.replacing("`", with: "")
   }

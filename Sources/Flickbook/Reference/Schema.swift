@@ -39,10 +39,10 @@ extension SchemaWriter {
     errors()
     notifications()
     records()
-    _ = reference(to: Vocabulary.scene)
+    _ = reference(to: ProtocolSchema.scene)
     scripts()
-    _ = reference(to: Vocabulary.rules, inScript: true)
-    _ = reference(to: Vocabulary.configuration)
+    _ = reference(to: ProtocolSchema.rules, inScript: true)
+    _ = reference(to: ProtocolSchema.configuration)
     layout()
     values()
     shapes()
@@ -56,7 +56,7 @@ extension SchemaWriter {
   // MARK: Messages
 
   private mutating func requests() {
-    let methods = Vocabulary.methods
+    let methods = ProtocolSchema.methods
     definition("request", "A request to a daemon, or a line of a recording.") {
       $0.choice("oneOf", of: methods.map { "request.\($0.name)" })
     }
@@ -74,7 +74,7 @@ extension SchemaWriter {
   }
 
   private mutating func answers() {
-    let methods = Vocabulary.methods
+    let methods = ProtocolSchema.methods
     definition("answer", "The answer to a request with an id.") {
       $0.choice("anyOf", of: methods.map { "answer.\($0.name)" } + ["refusal"])
     }
@@ -107,7 +107,7 @@ extension SchemaWriter {
     definition("error", "Why a request was refused.") {
       $0.choice("oneOf", of: names.map { "error.\($0.rawValue)" })
     }
-    let line = Vocabulary.Key.may(
+    let line = ProtocolSchema.Key.may(
       "line", .integer(IntegerBounds.index),
       "The line of the connection, counted from 1; in the notification only.")
     for name in names {
@@ -118,7 +118,7 @@ extension SchemaWriter {
             (
               "message",
               { $0.value(.string, meaning: "One sentence for a person.") }
-            ), ("data", { $0.object(Vocabulary.errorData(name), named: name.rawValue) }),
+            ), ("data", { $0.object(ProtocolSchema.errorData(name), named: name.rawValue) }),
             ("line", { $0.value(line.type, meaning: line.meaning) }),
           ], required: ["code", "message", "data"])
       }
@@ -127,9 +127,9 @@ extension SchemaWriter {
 
   private mutating func notifications() {
     definition("notification", "A message of a daemon that answers no request.") {
-      $0.choice("oneOf", of: Vocabulary.notifications.map { "notification.\($0.method)" })
+      $0.choice("oneOf", of: ProtocolSchema.notifications.map { "notification.\($0.method)" })
     }
-    for notification in Vocabulary.notifications {
+    for notification in ProtocolSchema.notifications {
       definition("notification.\(notification.method)", notification.meaning) { schema in
         schema.message(
           [
@@ -167,7 +167,7 @@ extension SchemaWriter {
   }
 
   private mutating func record(
-    _ name: String, of source: String, _ meaning: String, _ keys: [Vocabulary.Key]
+    _ name: String, of source: String, _ meaning: String, _ keys: [ProtocolSchema.Key]
   ) {
     definition("record.\(name)", meaning) { schema in
       var members: [Member] = LogEvent.stampKeys.map { key in
@@ -186,10 +186,10 @@ extension SchemaWriter {
   // MARK: Scenes and scripts
 
   private mutating func scripts() {
-    definition("script", ScriptVocabulary.script.meaning) {
-      $0.members(of: ScriptVocabulary.script, inScript: true, required: ["steps"])
+    definition("script", ScriptSchema.script.meaning) {
+      $0.members(of: ScriptSchema.script, inScript: true, required: ["steps"])
     }
-    let bare = ScriptVocabulary.steps.filter(\.needsNothing).map(\.name)
+    let bare = ScriptSchema.steps.filter(\.needsNothing).map(\.name)
     definition("step", "One step: a map of one key, or the name alone of a step without params.") {
       schema in
       schema.json.key("anyOf")
@@ -199,7 +199,7 @@ extension SchemaWriter {
       schema.member("type", "object")
       schema.json.key("properties")
       schema.json.beginObject()
-      for step in ScriptVocabulary.steps {
+      for step in ScriptSchema.steps {
         schema.json.key(step.name)
         schema.value(step.argument, meaning: step.about, inScript: true)
       }
@@ -274,7 +274,7 @@ extension SchemaWriter {
       $0.member("type", "string")
       $0.member("pattern", #"^[0-9]+(\.[0-9]+)?(ms|s|f)$"#)
     }
-    for value in Vocabulary.ValueType.named { definition(of: value) }
+    for value in ProtocolSchema.ValueType.named { definition(of: value) }
     definition("script.item", "An index path [section, item], or the id of an item.") {
       $0.json.raw(##""anyOf":[{"$ref":"#/definitions/item"},{"type":"string"}]"##.utf8)
     }

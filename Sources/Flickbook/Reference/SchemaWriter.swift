@@ -11,7 +11,7 @@ struct SchemaWriter: ~Copyable {
   let layouts: LayoutRegistry
   var json = JSONWriter()
   /// The shapes that were referred to and not written yet.
-  private var pending: [(name: String, shape: Vocabulary.Shape, inScript: Bool)] = []
+  private var pending: [(name: String, shape: ProtocolSchema.Shape, inScript: Bool)] = []
   private var known: [String: [String]] = [:]
 
   init(layouts: LayoutRegistry) {
@@ -32,7 +32,7 @@ struct SchemaWriter: ~Copyable {
   }
 
   /// The name of a shape's definition, which is written at the end.
-  mutating func reference(to shape: Vocabulary.Shape, inScript: Bool = false) -> String {
+  mutating func reference(to shape: ProtocolSchema.Shape, inScript: Bool = false) -> String {
     let keys = shape.keys.map(\.name)
     // A shape that the wire has too gets another definition in a script.
     let isShared = !ReferenceText.scriptShapes.contains { $0.name == shape.name }
@@ -55,7 +55,7 @@ struct SchemaWriter: ~Copyable {
   }
 
   /// The definition of a member that every record has.
-  func keyDefinition(_ key: Vocabulary.Key) -> String { "record-\(key.name)" }
+  func keyDefinition(_ key: ProtocolSchema.Key) -> String { "record-\(key.name)" }
 
   // MARK: Objects
 
@@ -74,7 +74,8 @@ struct SchemaWriter: ~Copyable {
   }
 
   /// Writes an object where it is used.
-  mutating func object(_ shape: Vocabulary.Shape, named: String? = nil, inScript: Bool = false) {
+  mutating func object(_ shape: ProtocolSchema.Shape, named: String? = nil, inScript: Bool = false)
+  {
     json.beginObject()
     members(of: shape, inScript: inScript, naming: named)
     json.endObject()
@@ -84,13 +85,13 @@ struct SchemaWriter: ~Copyable {
   ///
   /// `word` is the only value of the key `name`, where it is given.
   mutating func members(
-    of shape: Vocabulary.Shape, inScript: Bool = false, required names: [String]? = nil,
+    of shape: ProtocolSchema.Shape, inScript: Bool = false, required names: [String]? = nil,
     naming word: String? = nil
   ) {
     member("type", "object")
     json.key("properties")
     json.beginObject()
-    let origin = shape.origin == Vocabulary.viewOptions.name ? Vocabulary.viewOptions : nil
+    let origin = shape.origin == ProtocolSchema.viewOptions.name ? ProtocolSchema.viewOptions : nil
     if let origin { _ = reference(to: origin) }
     for key in shape.keys where !key.isLater {
       json.key(key.name)
@@ -129,7 +130,7 @@ struct SchemaWriter: ~Copyable {
 
   /// Writes the schema of a value where it is used.
   mutating func value(
-    _ type: Vocabulary.ValueType, meaning: String? = nil, standard: String? = nil,
+    _ type: ProtocolSchema.ValueType, meaning: String? = nil, standard: String? = nil,
     inScript: Bool = false
   ) {
     json.beginObject()
@@ -147,7 +148,7 @@ struct SchemaWriter: ~Copyable {
   }
 
   private mutating func definitionName(
-    of type: Vocabulary.ValueType, inScript: Bool
+    of type: ProtocolSchema.ValueType, inScript: Bool
   ) -> String? {
     switch type {
     case .object(let shape) where shape.isParams: nil
@@ -163,7 +164,7 @@ struct SchemaWriter: ~Copyable {
   }
 
   /// Writes what a value must be.
-  mutating func constraints(of type: Vocabulary.ValueType, inScript: Bool = false) {
+  mutating func constraints(of type: ProtocolSchema.ValueType, inScript: Bool = false) {
     switch type {
     case .any: break
     case .bool: member("type", "boolean")
@@ -207,7 +208,7 @@ struct SchemaWriter: ~Copyable {
   }
 
   private mutating func array(
-    of element: Vocabulary.ValueType, _ count: ClosedRange<Int>, inScript: Bool
+    of element: ProtocolSchema.ValueType, _ count: ClosedRange<Int>, inScript: Bool
   ) {
     member("type", "array")
     json.key("items")
@@ -216,7 +217,7 @@ struct SchemaWriter: ~Copyable {
     json.member("maxItems", count.upperBound)
   }
 
-  private mutating func tuple(_ count: Int, _ element: Vocabulary.ValueType) {
+  private mutating func tuple(_ count: Int, _ element: ProtocolSchema.ValueType) {
     array(of: element, count...count, inScript: false)
   }
 
@@ -227,7 +228,7 @@ struct SchemaWriter: ~Copyable {
   }
 
   /// Writes the definition of a kind of values.
-  mutating func definition(of type: Vocabulary.ValueType) {
+  mutating func definition(of type: ProtocolSchema.ValueType) {
     guard let name = type.definition else { return }
     definition(name, type.meaning) { $0.constraints(of: type) }
   }
@@ -292,15 +293,15 @@ struct SchemaWriter: ~Copyable {
   }
 }
 
-extension Vocabulary.Shape {
+extension ProtocolSchema.Shape {
   /// Whether it is the params of a method, which the request and the step write inline.
-  var isParams: Bool { Vocabulary.method(name) != nil }
+  var isParams: Bool { ProtocolSchema.method(name) != nil }
 
   /// Whether it contains items, which scripts may name by their ids.
   var hasItems: Bool { keys.contains { $0.type.hasItems } }
 }
 
-extension Vocabulary.ValueType {
+extension ProtocolSchema.ValueType {
   /// Whether scripts write it as a duration with its unit.
   var isTime: Bool { if case .seconds = self { true } else { false } }
 

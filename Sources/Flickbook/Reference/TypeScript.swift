@@ -48,7 +48,7 @@ extension TypeScriptWriter {
       "OneOf<T, K extends keyof T>", "An object with exactly one of the members K.",
       "Omit<T, K> & {\n"
         + "  [P in K]: Required<Pick<T, P>> & { [Q in Exclude<K, P>]?: never };\n}[K]")
-    for value in Vocabulary.ValueType.named { definition(of: value) }
+    for value in ProtocolSchema.ValueType.named { definition(of: value) }
     alias(
       "Duration", "A duration with its unit: 250ms, 1.5s or 12f (frames).",
       "`${number}ms` | `${number}s` | `${number}f`")
@@ -59,7 +59,7 @@ extension TypeScriptWriter {
 
   private mutating func methods() {
     interface("Methods", "The params and the result of each method, by its name.") { writer in
-      for method in Vocabulary.methods {
+      for method in ProtocolSchema.methods {
         let params = writer.reference(to: method.params)
         let result = method.result.map { writer.reference(to: $0) }
         writer.member(
@@ -78,7 +78,7 @@ extension TypeScriptWriter {
       "SessionNames",
       "The methods of a session by their names without prefix, as the steps of a script have them."
     ) { writer in
-      for method in Vocabulary.methods where method.isOfSession {
+      for method in ProtocolSchema.methods where method.isOfSession {
         writer.member(method.step, method.meaning, Self.quoted(method.name))
       }
     }
@@ -111,7 +111,7 @@ extension TypeScriptWriter {
     }
     var types: [String] = []
     for error in FlickbookError.Name.allCases {
-      let shape = Vocabulary.errorData(error)
+      let shape = ProtocolSchema.errorData(error)
       let type = name("\(error.rawValue).data")
       types.append(type)
       interface(type, "The members of the error \(error.rawValue).") {
@@ -129,7 +129,7 @@ extension TypeScriptWriter {
 
   private mutating func notifications() {
     interface("Notifications", "The params of each notification, by its name.") { writer in
-      for notification in Vocabulary.notifications {
+      for notification in ProtocolSchema.notifications {
         let params = notification.params.map { writer.reference(to: $0) }
         let others =
           notification.method == "log" ? "LogRecord" : "Errors[ErrorName] & { line: number }"
@@ -171,7 +171,7 @@ extension TypeScriptWriter {
 
   /// Writes a record and returns the name of its type.
   private mutating func record(
-    _ name: String, of source: String, _ meaning: String, _ keys: [Vocabulary.Key]
+    _ name: String, of source: String, _ meaning: String, _ keys: [ProtocolSchema.Key]
   ) -> String {
     let type = self.name("\(name).record")
     interface(type, meaning, extends: "RecordStamp") { writer in
@@ -185,22 +185,22 @@ extension TypeScriptWriter {
   // MARK: Scenes and scripts
 
   private mutating func scripts() {
-    _ = reference(to: Vocabulary.scene)
-    var script = ScriptVocabulary.script
+    _ = reference(to: ProtocolSchema.scene)
+    var script = ScriptSchema.script
     script.keys = script.keys.map { key in
       var key = key
       if key.name == "steps" { key.isRequired = true }
       return key
     }
     _ = reference(to: script, inScript: true)
-    _ = reference(to: Vocabulary.rules, inScript: true)
+    _ = reference(to: ProtocolSchema.rules, inScript: true)
     interface("Steps", "The type of the value of each step.") { writer in
-      for step in ScriptVocabulary.steps {
+      for step in ScriptSchema.steps {
         let type = writer.text(of: step.argument, inScript: true)
         writer.member(step.name, step.about, type)
       }
     }
-    let bare = ScriptVocabulary.steps.filter(\.needsNothing).map(\.name)
+    let bare = ScriptSchema.steps.filter(\.needsNothing).map(\.name)
     alias(
       "Step", "One step: an object of one member, or the name alone of a step without params.",
       "{ [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | \(Self.union(bare))")
@@ -248,7 +248,7 @@ extension TypeScriptWriter {
   }
 }
 
-extension Vocabulary.Method {
+extension ProtocolSchema.Method {
   /// Whether the method is about the session of the client object.
   fileprivate var isOfSession: Bool {
     guard let daemon else { return true }

@@ -8,7 +8,7 @@ struct TypeScriptWriter: ~Copyable {
   let layouts: LayoutRegistry
   private(set) var text = ""
   /// The shapes that were referred to and not written yet.
-  private var pending: [(name: String, shape: Vocabulary.Shape, inScript: Bool)] = []
+  private var pending: [(name: String, shape: ProtocolSchema.Shape, inScript: Bool)] = []
   /// The names and keys of the types, by the names of the schema's definitions.
   private var known: [String: (name: String, keys: [String])] = [:]
   private var taken: Set<String> = []
@@ -40,8 +40,8 @@ struct TypeScriptWriter: ~Copyable {
   }
 
   /// The name of a shape's type, which is written at the end.
-  mutating func reference(to shape: Vocabulary.Shape, inScript: Bool = false) -> String {
-    let shape = inScript && shape.isParams ? ScriptVocabulary.inScript(shape) : shape
+  mutating func reference(to shape: ProtocolSchema.Shape, inScript: Bool = false) -> String {
+    let shape = inScript && shape.isParams ? ScriptSchema.inScript(shape) : shape
     let definition = Self.definition(of: shape, inScript: inScript)
     let isNew = known[definition] == nil
     let name = name(definition, keys: shape.keys.map(\.name))
@@ -49,7 +49,7 @@ struct TypeScriptWriter: ~Copyable {
     return name
   }
 
-  private static func definition(of shape: Vocabulary.Shape, inScript: Bool) -> String {
+  private static func definition(of shape: ProtocolSchema.Shape, inScript: Bool) -> String {
     if shape.isParams { return shape.name + (inScript ? ".step" : ".params") }
     // A shape that the wire has too gets another type in a script.
     let isShared = !ReferenceText.scriptShapes.contains { $0.name == shape.name }
@@ -86,7 +86,7 @@ struct TypeScriptWriter: ~Copyable {
   /// Writes the type of an object.
   ///
   /// An interface without members would be fulfilled by anything.
-  private mutating func object(_ shape: Vocabulary.Shape, named name: String, inScript: Bool) {
+  private mutating func object(_ shape: ProtocolSchema.Shape, named name: String, inScript: Bool) {
     guard shape.keys.contains(where: { !$0.isLater }) else {
       return alias(name, "No members.", "{ [name: string]: never }")
     }
@@ -101,7 +101,7 @@ struct TypeScriptWriter: ~Copyable {
 
   /// Writes members of an object; a member in `fixed` has that type.
   mutating func members(
-    _ keys: [Vocabulary.Key], inScript: Bool = false, fixed: [String: String] = [:]
+    _ keys: [ProtocolSchema.Key], inScript: Bool = false, fixed: [String: String] = [:]
   ) {
     for key in keys where !key.isLater {
       let type = fixed[key.name] ?? text(of: key.type, inScript: inScript)
@@ -126,7 +126,7 @@ struct TypeScriptWriter: ~Copyable {
   // MARK: Values
 
   /// The type of a value where it is used.
-  mutating func text(of type: Vocabulary.ValueType, inScript: Bool = false) -> String {
+  mutating func text(of type: ProtocolSchema.ValueType, inScript: Bool = false) -> String {
     switch type {
     case .any: return "unknown"
     case .bool: return "boolean"
@@ -163,7 +163,7 @@ struct TypeScriptWriter: ~Copyable {
   }
 
   /// The definition of a kind of values.
-  mutating func definition(of type: Vocabulary.ValueType) {
+  mutating func definition(of type: ProtocolSchema.ValueType) {
     guard let definition = type.definition else { return }
     let isNumber = if case .seconds = type { true } else { false }
     alias(name(definition), type.meaning, isNumber ? "number" : Self.tuple(type.labels))
@@ -223,7 +223,7 @@ extension UInt8 {
   }
 }
 
-extension Vocabulary.ValueType {
+extension ProtocolSchema.ValueType {
   /// The names of the numbers of a tuple; empty if their meaning varies.
   fileprivate var labels: [String] {
     switch self {

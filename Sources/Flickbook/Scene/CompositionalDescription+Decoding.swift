@@ -6,7 +6,7 @@ extension CompositionalDescription {
   /// How deep groups may be nested in groups.
   static let depthMax = 8
 
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     if try fields["scrollDirection"]?.word(of: ["vertical", "horizontal"]) == 1 {
       scrollDirection = .horizontal
@@ -30,7 +30,7 @@ extension CompositionalDescription {
 
 extension Value {
   fileprivate func insetsReference() throws(FlickbookError) -> UIContentInsetsReference {
-    let number = try word(of: Vocabulary.contentInsetsReferences)
+    let number = try word(of: ProtocolSchema.contentInsetsReferences)
     return UIContentInsetsReference(rawValue: number) ?? .automatic
   }
 
@@ -40,7 +40,7 @@ extension Value {
     var variants: [(CompositionalDescription.Condition, CompositionalDescription.Section)] = []
     _ = try list(upTo: ListBounds.layoutSections) { (_) throws(FlickbookError) in () }
     for value in elements {
-      let fields = try value.fields(Vocabulary.layoutSection)
+      let fields = try value.fields(ProtocolSchema.layoutSection)
       if let condition = try fields["when"]?.condition() {
         variants.append((condition, try fields.required("section").layoutSection()))
         continue
@@ -60,13 +60,13 @@ extension Value {
   }
 
   private func condition() throws(FlickbookError) -> CompositionalDescription.Condition {
-    let fields = try fields(Vocabulary.sizeCondition)
+    let fields = try fields(ProtocolSchema.sizeCondition)
     return CompositionalDescription.Condition(
       minWidth: try fields["minWidth"]?.extent(), minHeight: try fields["minHeight"]?.extent())
   }
 
   fileprivate func layoutSection() throws(FlickbookError) -> CompositionalDescription.Section {
-    let fields = try fields(Vocabulary.layoutSection)
+    let fields = try fields(ProtocolSchema.layoutSection)
     if fields["when"] != nil || fields["section"] != nil {
       throw error(.invalidParams, "\(path).when stands in sections only.")
     }
@@ -92,7 +92,7 @@ extension Value {
     section.supplementaryContentInsetsReference =
       try fields["supplementaryContentInsetsReference"]?.insetsReference() ?? .automatic
     let behavior =
-      try fields["orthogonalScrollingBehavior"]?.word(of: Vocabulary.scrollingBehaviors) ?? 0
+      try fields["orthogonalScrollingBehavior"]?.word(of: ProtocolSchema.scrollingBehaviors) ?? 0
     section.behavior =
       UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: behavior) ?? .none
     try fields["orthogonalScrollingProperties"]?.decodeScrolling(into: &section)
@@ -102,11 +102,11 @@ extension Value {
   private func decodeScrolling(
     into section: inout CompositionalDescription.Section
   ) throws(FlickbookError) {
-    let fields = try fields(Vocabulary.scrollingProperties)
+    let fields = try fields(ProtocolSchema.scrollingProperties)
     section.bounce =
       UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce(
-        rawValue: try fields["bounce"]?.word(of: Vocabulary.rowBounces) ?? 0) ?? .automatic
-    switch try fields["decelerationRate"]?.word(of: Vocabulary.rowDecelerationRates) ?? 0 {
+        rawValue: try fields["bounce"]?.word(of: ProtocolSchema.rowBounces) ?? 0) ?? .automatic
+    switch try fields["decelerationRate"]?.word(of: ProtocolSchema.rowDecelerationRates) ?? 0 {
     case 1: section.decelerationRate = .normal
     case 2: section.decelerationRate = .fast
     default: section.decelerationRate = .automatic
@@ -124,9 +124,9 @@ extension Value {
   }
 
   private func boundaryItem() throws(FlickbookError) -> CompositionalBoundaryItem {
-    let fields = try fields(Vocabulary.boundaryItem)
-    let number = try fields.required("alignment").word(of: Vocabulary.alignments)
-    let alignment = Vocabulary.alignments[number].lowercased()
+    let fields = try fields(ProtocolSchema.boundaryItem)
+    let number = try fields.required("alignment").word(of: ProtocolSchema.alignments)
+    let alignment = ProtocolSchema.alignments[number].lowercased()
     var item = CompositionalBoundaryItem(
       kind: try fields.required("kind").name(), size: try fields.required("size").layoutSize(),
       horizontal: alignment.hasSuffix("leading") ? -1 : alignment.hasSuffix("trailing") ? 1 : 0,
@@ -141,7 +141,7 @@ extension Value {
   }
 
   private func decorationItem() throws(FlickbookError) -> CompositionalDecoration {
-    let fields = try fields(Vocabulary.decorationItem)
+    let fields = try fields(ProtocolSchema.decorationItem)
     return CompositionalDecoration(
       kind: try fields.required("kind").name(),
       insets: try fields["contentInsets"]?.directionalInsets() ?? CompositionalInsets(),
@@ -167,7 +167,7 @@ extension Value {
         "\(path) stands too deep: groups may stand in groups "
           + "\(CompositionalDescription.depthMax) deep.")
     }
-    let fields = try fields(Vocabulary.layoutItem)
+    let fields = try fields(ProtocolSchema.layoutItem)
     var item = CompositionalItem(try fields.required("size").layoutSize())
     item.insets = try fields["contentInsets"]?.directionalInsets() ?? CompositionalInsets()
     item.edges = try fields["edgeSpacing"]?.edgeSpacing() ?? CompositionalEdges()
@@ -205,7 +205,7 @@ extension Value {
   }
 
   private func itemSupplementary() throws(FlickbookError) -> CompositionalSupplementary {
-    let fields = try fields(Vocabulary.itemSupplementary)
+    let fields = try fields(ProtocolSchema.itemSupplementary)
     return CompositionalSupplementary(
       kind: try fields.required("kind").name(), size: try fields.required("size").layoutSize(),
       containerAnchor: try fields.required("containerAnchor").anchor(),
@@ -214,8 +214,8 @@ extension Value {
   }
 
   private func anchor() throws(FlickbookError) -> CompositionalAnchor {
-    let fields = try fields(Vocabulary.anchor)
-    let edges = try fields.required("edges").words(of: Vocabulary.rectEdges, upTo: 4)
+    let fields = try fields(ProtocolSchema.anchor)
+    let edges = try fields.required("edges").words(of: ProtocolSchema.rectEdges, upTo: 4)
     var anchor = CompositionalAnchor(
       horizontal: (edges.contains("leading") ? -1 : 0) + (edges.contains("trailing") ? 1 : 0),
       vertical: (edges.contains("top") ? -1 : 0) + (edges.contains("bottom") ? 1 : 0))
@@ -243,12 +243,12 @@ extension Value {
 
   private func layoutLength() throws(FlickbookError) -> CompositionalLength {
     guard kind == .object else { return .absolute(try length()) }
-    let fields = try fields(Vocabulary.lengthShape)
-    let given = Vocabulary.lengths.filter { fields[$0] != nil }
+    let fields = try fields(ProtocolSchema.lengthShape)
+    let given = ProtocolSchema.lengths.filter { fields[$0] != nil }
     guard given.count == 1, let value = fields[given[0]] else {
       throw error(
         .invalidParams,
-        "\(path) must have exactly one of \(Vocabulary.lengths.joined(separator: ", ")).")
+        "\(path) must have exactly one of \(ProtocolSchema.lengths.joined(separator: ", ")).")
     }
     switch given[0] {
     case "fractionalWidth": return .fractionalWidth(try value.number(in: .plain))
@@ -261,12 +261,12 @@ extension Value {
 
   fileprivate func spacing() throws(FlickbookError) -> CompositionalSpacing {
     guard kind == .object else { return CompositionalSpacing(try length()) }
-    let fields = try fields(Vocabulary.spacingShape)
+    let fields = try fields(ProtocolSchema.spacingShape)
     return CompositionalSpacing(try fields.required("flexible").length(), isFlexible: true)
   }
 
   private func edgeSpacing() throws(FlickbookError) -> CompositionalEdges {
-    let fields = try fields(Vocabulary.edgeSpacing)
+    let fields = try fields(ProtocolSchema.edgeSpacing)
     return CompositionalEdges(
       leading: try fields["leading"]?.spacing() ?? .none,
       top: try fields["top"]?.spacing() ?? .none,
@@ -275,12 +275,12 @@ extension Value {
   }
 }
 
-extension Fields {
+extension ObjectReader {
   /// Reads a section that is a list, which excludes all other keys but the insets.
   fileprivate func listSection(
     _ list: Value
   ) throws(FlickbookError) -> CompositionalDescription.Section {
-    for key in Vocabulary.layoutSection.keys.map(\.name)
+    for key in ProtocolSchema.layoutSection.keys.map(\.name)
     where key != "list" && key != "contentInsets" && self[key] != nil {
       throw error(.invalidParams, "\(path).\(key) cannot stand beside list.")
     }

@@ -26,7 +26,7 @@ public struct DropPolicy: Equatable, Sendable {
   public init() {}
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// The keys of a drag policy.
   static let dragPolicy = Shape(
     "dragPolicy", "How a view gives items to a drag.",
@@ -63,7 +63,7 @@ extension DragPolicy {
     guard let value = try value.policy() else { return nil }
     var policy = DragPolicy()
     guard value.kind != .bool else { return policy }
-    let fields = try value.fields(Vocabulary.dragPolicy)
+    let fields = try value.fields(ProtocolSchema.dragPolicy)
     policy.move = try fields["move"]?.bool() ?? policy.move
     policy.restricted = try fields["restricted"]?.bool() ?? policy.restricted
     return policy
@@ -76,11 +76,11 @@ extension DropPolicy {
     guard let value = try value.policy() else { return nil }
     var policy = DropPolicy()
     guard value.kind != .bool else { return policy }
-    let fields = try value.fields(Vocabulary.dropPolicy)
-    if let operation = try fields["operation"]?.word(of: Vocabulary.dropOperations) {
+    let fields = try value.fields(ProtocolSchema.dropPolicy)
+    if let operation = try fields["operation"]?.word(of: ProtocolSchema.dropOperations) {
       policy.operation = UIDropOperation(rawValue: UInt(operation))
     }
-    if let intent = try fields["intent"]?.word(of: Vocabulary.dropIntents) {
+    if let intent = try fields["intent"]?.word(of: ProtocolSchema.dropIntents) {
       policy.intent = UICollectionViewDropProposal.Intent(rawValue: intent) ?? policy.intent
     }
     policy.handles = try fields["handles"]?.bool() ?? policy.handles
@@ -91,7 +91,7 @@ extension DropPolicy {
 
 extension UICollectionView.ReorderingCadence {
   init(_ value: Value) throws(FlickbookError) {
-    self = Self(rawValue: try value.word(of: Vocabulary.cadences)) ?? .immediate
+    self = Self(rawValue: try value.word(of: ProtocolSchema.cadences)) ?? .immediate
   }
 }
 

@@ -44,7 +44,7 @@ extension Value {
 }
 
 extension FlowDescription {
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     switch try fields["scrollDirection"]?.word(of: ["vertical", "horizontal"]) {
     case 1?: scrollDirection = .horizontal
@@ -61,7 +61,7 @@ extension FlowDescription {
       try fields["sectionHeadersPinToVisibleBounds"]?.bool() ?? sectionHeadersPinToVisibleBounds
     sectionFootersPinToVisibleBounds =
       try fields["sectionFootersPinToVisibleBounds"]?.bool() ?? sectionFootersPinToVisibleBounds
-    switch try fields["sectionInsetReference"]?.word(of: Vocabulary.insetReferences) {
+    switch try fields["sectionInsetReference"]?.word(of: ProtocolSchema.insetReferences) {
     case 1?: sectionInsetReference = .fromSafeArea
     case 2?: sectionInsetReference = .fromLayoutMargins
     default: sectionInsetReference = .fromContentInset
@@ -83,7 +83,7 @@ extension Value {
 }
 
 extension LineDescription {
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     itemSize = try fields["itemSize"]?.size() ?? itemSize
     minimumLineSpacing = try fields["minimumLineSpacing"]?.length() ?? minimumLineSpacing
@@ -97,14 +97,14 @@ extension LineDescription {
 }
 
 extension CircleDescription {
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     itemSize = try fields["itemSize"]?.size() ?? itemSize
   }
 }
 
 extension WaterfallDescription {
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     columns = try fields["columns"]?.integer(in: IntegerBounds.tracks) ?? columns
     itemSize = try fields["itemSize"]?.size() ?? itemSize
@@ -119,7 +119,7 @@ extension WaterfallDescription {
 }
 
 extension StackDescription {
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     itemSize = try fields["itemSize"]?.size() ?? itemSize
     visibleCards = try fields["visibleCards"]?.integer(in: IntegerBounds.tracks) ?? visibleCards
@@ -130,7 +130,7 @@ extension StackDescription {
 }
 
 extension RingDescription {
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     itemSize = try fields["itemSize"]?.size() ?? itemSize
     places = try fields["places"]?.integer(in: IntegerBounds.places) ?? places
@@ -141,7 +141,7 @@ extension RingDescription {
 }
 
 extension TableDescription {
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     columns = try fields["columns"]?.integer(in: IntegerBounds.tracks) ?? columns
     itemSize = try fields["itemSize"]?.size() ?? itemSize

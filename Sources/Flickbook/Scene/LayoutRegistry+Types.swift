@@ -13,7 +13,7 @@ extension LayoutRegistry {
     precondition(!types.contains(name), "there is a layout \"\(name)\" already")
     let names = ["type"] + keys.map(\.name)
     precondition(Set(names).count == names.count, "the layout \"\(name)\" has a key twice")
-    let shape = Vocabulary.Shape(
+    let shape = ProtocolSchema.Shape(
       "layout.\(name)", "A layout that this program brings.",
       [.must("type", .string, "The name of the layout.")] + keys.map(\.vocabulary))
     add(Entry(name: name, shape: shape, keys: keys, make: make))
@@ -28,7 +28,7 @@ extension LayoutRegistry {
   ) {
     precondition(!name.isEmpty, "a layout has a name")
     precondition(!types.contains(name), "there is a layout \"\(name)\" already")
-    let shape = Vocabulary.Shape(
+    let shape = ProtocolSchema.Shape(
       "layout.\(name)", "A flow layout that this program brings.",
       [.must("type", .string, "The name of the layout.")] + LayoutRow.propertiesOfFlow)
     add(Entry(name: name, shape: shape, keys: [], isFlow: true) { _ in make() })
@@ -38,7 +38,7 @@ extension LayoutRegistry {
   public var types: [String] { LayoutType.names + entries.map(\.name) }
 
   /// The shapes of a scene's `layout` for each type, with the name of the type.
-  package var shapes: [(type: String, shape: Vocabulary.Shape)] {
+  package var shapes: [(type: String, shape: ProtocolSchema.Shape)] {
     LayoutType.allCases.map { ($0.rawValue, $0.row.shape) } + entries.map { ($0.name, $0.shape) }
   }
 
@@ -56,9 +56,9 @@ extension LayoutRegistry {
 
 extension LayoutRegistry.Entry {
   /// The shape of the standard layout, whose `type` may be left out.
-  fileprivate var shapeWithoutType: Vocabulary.Shape {
+  fileprivate var shapeWithoutType: ProtocolSchema.Shape {
     let keys = shape.keys.filter { $0.name != "type" }
-    return Vocabulary.Shape(
+    return ProtocolSchema.Shape(
       shape.name, shape.meaning, [.may("type", .string, "The name of the layout.")] + keys)
   }
 }
@@ -93,7 +93,7 @@ struct FlowProperties: Equatable, Sendable {
   /// The keys that the scene gives.
   let keys: [String]
 
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     description = try FlowDescription(fields)
     keys = FlowDescription.properties.map(\.key).filter { fields[$0] != nil }
   }

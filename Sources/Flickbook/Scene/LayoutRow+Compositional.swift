@@ -14,21 +14,21 @@ extension LayoutRow {
         "interSectionSpacing", .number(.length), default: "0",
         "The space between two sections, in points."),
       .may(
-        "contentInsetsReference", .word(Vocabulary.contentInsetsReferences),
+        "contentInsetsReference", .word(ProtocolSchema.contentInsetsReferences),
         default: "\"safeArea\"", "The edges from which the insets of sections count."),
       .may(
         "boundarySupplementaryItems",
-        .list(.object(Vocabulary.boundaryItem), upTo: ListBounds.entries), default: "[]",
+        .list(.object(ProtocolSchema.boundaryItem), upTo: ListBounds.entries), default: "[]",
         "Supplementary views about all sections."),
       .may(
-        "sections", .list(.object(Vocabulary.layoutSection), upTo: ListBounds.layoutSections),
+        "sections", .list(.object(ProtocolSchema.layoutSection), upTo: ListBounds.layoutSections),
         "One entry for each section; the last applies to all that follow."),
-      .may("section", .object(Vocabulary.layoutSection), "The appearance of all sections."),
+      .may("section", .object(ProtocolSchema.layoutSection), "The appearance of all sections."),
     ]
   ) { (fields) throws(FlickbookError) in .compositional(try CompositionalDescription(fields)) }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// In the order of UIKit's numbers.
   static let contentInsetsReferences = [
     "automatic", "none", "safeArea", "layoutMargins", "readableContent",

@@ -22,19 +22,19 @@ enum LayoutType: String, CaseIterable, Sendable {
 
 /// The keys of a scene's `layout` for a type, and their decoding.
 struct LayoutRow: Sendable {
-  let shape: Vocabulary.Shape
-  let read: @Sendable (Fields) throws(FlickbookError) -> LayoutDescription
+  let shape: ProtocolSchema.Shape
+  let read: @Sendable (ObjectReader) throws(FlickbookError) -> LayoutDescription
 
   init(
-    _ type: LayoutType, _ meaning: String, _ keys: [Vocabulary.Key],
-    read: @escaping @Sendable (Fields) throws(FlickbookError) -> LayoutDescription
+    _ type: LayoutType, _ meaning: String, _ keys: [ProtocolSchema.Key],
+    read: @escaping @Sendable (ObjectReader) throws(FlickbookError) -> LayoutDescription
   ) {
-    shape = Vocabulary.Shape("layout.\(type.rawValue)", meaning, keys)
+    shape = ProtocolSchema.Shape("layout.\(type.rawValue)", meaning, keys)
     self.read = read
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// In the order of UIKit's numbers.
   static let insetReferences = ["fromContentInset", "fromSafeArea", "fromLayoutMargins"]
 }
@@ -56,7 +56,8 @@ extension LayoutRow {
         "sectionFootersPinToVisibleBounds", .bool, default: "false",
         "Whether footers stay at the edge of the view while their sections scroll."),
       .may(
-        "sectionInsetReference", .word(Vocabulary.insetReferences), default: "\"fromContentInset\"",
+        "sectionInsetReference", .word(ProtocolSchema.insetReferences),
+        default: "\"fromContentInset\"",
         "The edges from which section insets count."),
       .may(
         "estimatedItemSize", .either([.word(["automatic"]), .size]), default: "[0, 0]",
@@ -72,7 +73,7 @@ extension LayoutRow {
     guard let key = flow.shape.keys.first(where: { $0.name == property.key }) else {
       preconditionFailure("a property of the flow layout has no key")
     }
-    return Vocabulary.Key.may(key.name, key.type, key.meaning)
+    return ProtocolSchema.Key.may(key.name, key.type, key.meaning)
   }
 
   static let line = LayoutRow(
@@ -162,25 +163,25 @@ extension LayoutRow {
 
   // MARK: Keys of several layouts
 
-  private static let layoutType = Vocabulary.Key.may(
+  private static let layoutType = ProtocolSchema.Key.may(
     "type", .word(LayoutType.names), "The name of the layout.")
 
-  private static let headerSize = Vocabulary.Key.may(
+  private static let headerSize = ProtocolSchema.Key.may(
     "headerReferenceSize", .size, default: "[0, 0]",
     "The size of headers, in points, of which the scroll direction uses one side.")
 
-  private static let footerSize = Vocabulary.Key.may(
+  private static let footerSize = ProtocolSchema.Key.may(
     "footerReferenceSize", .size, default: "[0, 0]",
     "The size of footers, in points, of which the scroll direction uses one side.")
 
-  private static func itemSize(_ standard: String) -> Vocabulary.Key {
+  private static func itemSize(_ standard: String) -> ProtocolSchema.Key {
     .may(
       "itemSize", .size, default: standard, "The size of items without one of their own, in points."
     )
   }
 
   private static func lineSpacing(_ standard: String, _ bounds: NumberBounds = .length)
-    -> Vocabulary.Key
+    -> ProtocolSchema.Key
   {
     .may(
       "minimumLineSpacing", .number(bounds), default: standard,
@@ -188,14 +189,14 @@ extension LayoutRow {
   }
 
   private static func itemSpacing(_ standard: String, _ bounds: NumberBounds = .length)
-    -> Vocabulary.Key
+    -> ProtocolSchema.Key
   {
     .may(
       "minimumInteritemSpacing", .number(bounds), default: standard,
       "The least space between items of a line, in points.")
   }
 
-  private static func sectionInset(_ standard: String) -> Vocabulary.Key {
+  private static func sectionInset(_ standard: String) -> ProtocolSchema.Key {
     .may("sectionInset", .insets, default: standard, "Space around each section, in points.")
   }
 }

@@ -2,13 +2,13 @@ import UIKit
 
 extension ListDescription {
   init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.layoutList)
+    let fields = try value.fields(ProtocolSchema.layoutList)
     self.init()
-    let appearance = try fields.required("appearance").word(of: Vocabulary.listAppearances)
+    let appearance = try fields.required("appearance").word(of: ProtocolSchema.listAppearances)
     self.appearance = .init(rawValue: appearance) ?? .plain
-    let header = try fields["headerMode"]?.word(of: Vocabulary.listHeaderModes) ?? 0
+    let header = try fields["headerMode"]?.word(of: ProtocolSchema.listHeaderModes) ?? 0
     headerMode = .init(rawValue: header) ?? .none
-    let footer = try fields["footerMode"]?.word(of: Vocabulary.listFooterModes) ?? 0
+    let footer = try fields["footerMode"]?.word(of: ProtocolSchema.listFooterModes) ?? 0
     footerMode = .init(rawValue: footer) ?? .none
     showsSeparators = try fields["showsSeparators"]?.bool() ?? true
     headerTopPadding = try fields["headerTopPadding"]?.extent()
@@ -17,7 +17,7 @@ extension ListDescription {
     performsFirstActionWithFullSwipe =
       try fields["performsFirstActionWithFullSwipe"]?.bool() ?? true
     if let value = fields["accessories"] {
-      let words = try value.words(of: Vocabulary.listAccessories, upTo: ListBounds.entries)
+      let words = try value.words(of: ProtocolSchema.listAccessories, upTo: ListBounds.entries)
       guard Set(words).count == words.count else {
         throw value.error(.invalidParams, "\(value.path) must have each accessory once.")
       }
@@ -32,17 +32,17 @@ extension ListDescription.SwipeAction {
   }
 
   private init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.swipeAction)
+    let fields = try value.fields(ProtocolSchema.swipeAction)
     self.init(title: try fields.required("title").name())
-    let style = try fields["style"]?.word(of: Vocabulary.swipeActionStyles) ?? 0
+    let style = try fields["style"]?.word(of: ProtocolSchema.swipeActionStyles) ?? 0
     self.style = .init(rawValue: style) ?? .normal
-    if let word = try fields["does"]?.word(of: Vocabulary.menuActs) {
+    if let word = try fields["does"]?.word(of: ProtocolSchema.menuActs) {
       does = MenuAct.allCases[word]
     }
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// In the order of UIKit's numbers.
   static let listAppearances = ["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"]
   /// In the order of UIKit's numbers.

@@ -28,7 +28,7 @@ public struct ContextMenuEntry: Equatable, Sendable {
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// One entry of a context menu.
   static let contextMenuEntry = Shape(
     "contextMenuEntry", "One entry of a context menu.",
@@ -49,7 +49,7 @@ extension Vocabulary {
 extension MenuAct {
   /// Reads the actions of an edit menu.
   static func editMenu(_ value: Value) throws(FlickbookError) -> [MenuAct] {
-    try value.words(of: Vocabulary.editActs, upTo: ListBounds.entries).compactMap(
+    try value.words(of: ProtocolSchema.editActs, upTo: ListBounds.entries).compactMap(
       MenuAct.init(rawValue:))
   }
 }
@@ -61,10 +61,10 @@ extension ContextMenuEntry {
   }
 
   private init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.contextMenuEntry)
+    let fields = try value.fields(ProtocolSchema.contextMenuEntry)
     self.init(title: try fields.required("title").name())
     identifier = try fields["identifier"]?.name()
-    if let word = try fields["does"]?.word(of: Vocabulary.menuActs) {
+    if let word = try fields["does"]?.word(of: ProtocolSchema.menuActs) {
       does = MenuAct.allCases[word]
     }
     enabled = try fields["enabled"]?.bool() ?? enabled

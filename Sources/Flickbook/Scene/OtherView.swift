@@ -22,7 +22,7 @@ public struct OtherView: Equatable, Sendable {
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// The keys of another view.
   static let otherView = Shape(
     "otherView", "A further view of a scene, in front of the main one.",
@@ -58,10 +58,10 @@ extension OtherView {
   }
 
   private init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.otherView)
+    let fields = try value.fields(ProtocolSchema.otherView)
     name = try fields.required("name").name()
     frame = try fields.required("frame").frame()
-    if let options = try fields["view"]?.fields(Vocabulary.otherViewOptions) {
+    if let options = try fields["view"]?.fields(ProtocolSchema.otherViewOptions) {
       for option in try ViewKey.options(in: options) { view.set(option) }
     }
     view.size = frame.size

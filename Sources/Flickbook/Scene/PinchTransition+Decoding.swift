@@ -5,7 +5,7 @@ extension PinchTransition {
   /// Decodes the policy; nil for null.
   static func policy(_ value: Value) throws(FlickbookError) -> PinchTransition? {
     guard value.kind != .null else { return nil }
-    let fields = try value.fields(Vocabulary.pinchTransition)
+    let fields = try value.fields(ProtocolSchema.pinchTransition)
     var transition = PinchTransition(to: try LayoutDescription(fields.required("layout")))
     transition.scale = try fields["scale"]?.number(in: .transitionScale) ?? transition.scale
     guard (transition.scale - 1).magnitude >= Self.leastChange else {

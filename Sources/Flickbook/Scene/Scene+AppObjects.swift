@@ -9,7 +9,7 @@ extension Scene {
   /// Refuses what an app's own data source or delegate answers.
   ///
   /// - Throws: `invalid_params` with the path of the key.
-  func refuseWhatAppSays(_ fields: Fields) throws(FlickbookError) {
+  func refuseWhatAppSays(_ fields: ObjectReader) throws(FlickbookError) {
     if view.controller != nil { return try refuseWhatControllerSays(fields) }
     if view.dataSource != nil, let sections = fields["sections"] {
       throw sections.error(
@@ -33,7 +33,7 @@ extension Scene {
   }
 
   /// Refuses what an app's own controller answers, and what is not shown beside one.
-  private func refuseWhatControllerSays(_ fields: Fields) throws(FlickbookError) {
+  private func refuseWhatControllerSays(_ fields: ObjectReader) throws(FlickbookError) {
     let hint = "Leave it out, or view.controller."
     for name in ["sections", "others"] {
       guard let value = fields[name] else { continue }

@@ -17,9 +17,9 @@ extension Scene {
 
   /// Reads a scene that is a member of another value.
   package init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.scene)
+    let fields = try value.fields(ProtocolSchema.scene)
     self.init()
-    if let options = try fields["view"]?.fields(Vocabulary.viewOptions) {
+    if let options = try fields["view"]?.fields(ProtocolSchema.viewOptions) {
       for option in try ViewKey.options(in: options) { view.set(option) }
     }
     layout = try LayoutDescription(ofViewIn: value)

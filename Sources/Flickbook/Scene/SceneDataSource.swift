@@ -6,7 +6,7 @@ public enum SceneDataSource: Sendable, CaseIterable {
   case diffable
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// In the order of `SceneDataSource`'s cases.
   static let dataSources = ["plain", "diffable"]
 
@@ -19,6 +19,6 @@ extension Vocabulary {
 extension Value {
   /// Reads the kind of a scene's data source.
   func dataSource() throws(FlickbookError) -> SceneDataSource {
-    SceneDataSource.allCases[try word(of: Vocabulary.dataSources)]
+    SceneDataSource.allCases[try word(of: ProtocolSchema.dataSources)]
   }
 }

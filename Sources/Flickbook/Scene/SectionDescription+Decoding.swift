@@ -20,7 +20,7 @@ extension Value {
 
 extension SectionDescription {
   fileprivate init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.section)
+    let fields = try value.fields(ProtocolSchema.section)
     self.init()
     id = try fields["id"]?.name()
     try fields["items"].map { (value) throws(FlickbookError) in try take(itemsOf: value) }
@@ -40,7 +40,7 @@ extension SectionDescription {
       let read = try OutlineReader(value)
       (items, outline) = (.list(read.items), read.outline)
     case .object:
-      let fields = try value.fields(Vocabulary.repeatedItems)
+      let fields = try value.fields(ProtocolSchema.repeatedItems)
       let sizes = try fields["sizes"]?.list(upTo: ListBounds.sizes) {
         (value) throws(FlickbookError) in try value.size()
       }
@@ -155,7 +155,7 @@ extension SectionDescription.Length {
 }
 
 extension ItemDescription {
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     id = try fields["id"]?.name()
     size = try fields["size"]?.size()

@@ -81,7 +81,7 @@ struct OutlineReader {
         append(item, level, isExpanded: false)
         continue
       }
-      let fields = try element.fields(Vocabulary.item)
+      let fields = try element.fields(ProtocolSchema.item)
       let item = try ItemDescription(fields)
       guard item.id != nil || !needsIDs else {
         throw element.error(.invalidParams, "\(element.path) needs an id.")

@@ -31,16 +31,16 @@ extension ViewKey {
       read: { (value) throws(FlickbookError) in try value.insets() }
     ) { $0.collectionView.layoutMargins = $1 },
     ViewKey(
-      "layoutDirection", \.layoutDirection, .word(Vocabulary.layoutDirections),
+      "layoutDirection", \.layoutDirection, .word(ProtocolSchema.layoutDirections),
       default: "\"leftToRight\"",
       "The direction of the user interface.",
       read: { (value) throws(FlickbookError) in
-        try value.word(of: Vocabulary.layoutDirections) == 0 ? .leftToRight : .rightToLeft
+        try value.word(of: ProtocolSchema.layoutDirections) == 0 ? .leftToRight : .rightToLeft
       }
     ) { $0.window.setLayoutDirection($1) },
     ViewKey(
       "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior,
-      .word(Vocabulary.insetBehaviors), default: "\"automatic\"",
+      .word(ProtocolSchema.insetBehaviors), default: "\"automatic\"",
       "When the safe area is added to the content inset.",
       read: { (value) throws(FlickbookError) in try value.insetBehavior() }
     ) {
@@ -65,7 +65,7 @@ extension ViewKey {
     ) { $0.collectionView.alwaysBounceHorizontal = $1 },
     ViewKey(
       "decelerationRate", \.decelerationRate,
-      .either([.word(Vocabulary.decelerationRates), .number(.decelerationRate)]),
+      .either([.word(ProtocolSchema.decelerationRates), .number(.decelerationRate)]),
       default: "\"normal\"",
       "The fraction of the velocity that remains after a millisecond of deceleration: by name, or the factor.",
       read: { (value) throws(FlickbookError) in try value.decelerationRate() }
@@ -119,24 +119,25 @@ extension ViewKey {
       "scrollsToTop", \.scrollsToTop, "Whether a tap on the status bar scrolls to the top."
     ) { $0.collectionView.scrollsToTop = $1 },
     ViewKey(
-      "pinchTransition", \.pinchTransition, .either([.object(Vocabulary.pinchTransition), .null]),
+      "pinchTransition", \.pinchTransition,
+      .either([.object(ProtocolSchema.pinchTransition), .null]),
       "The layout to which a pinch leads and back; none unless given.", comesLast: true,
       read: { (value) throws(FlickbookError) in try PinchTransition.policy(value) }
     ) { $0.setPinchTransition($1) },
     ViewKey(
-      "tap", \.tap, .object(Vocabulary.tapPolicy),
+      "tap", \.tap, .object(ProtocolSchema.tapPolicy),
       "The effect of a tap on the data; nothing unless given.", comesLast: true,
       read: { (value) throws(FlickbookError) in try TapPolicy(value) }
     ) { $0.setTapPolicy($1) },
     ViewKey(
-      "editMenu", \.editMenu, .list(.word(Vocabulary.editActs), upTo: ListBounds.entries),
+      "editMenu", \.editMenu, .list(.word(ProtocolSchema.editActs), upTo: ListBounds.entries),
       default: "[]",
       "The actions of the menu that a long press opens.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try MenuAct.editMenu(value) }
     ) { $0.policies?.editMenu = $1 },
     ViewKey(
       "contextMenu", \.contextMenu,
-      .list(.object(Vocabulary.contextMenuEntry), upTo: ListBounds.entries), default: "[]",
+      .list(.object(ProtocolSchema.contextMenuEntry), upTo: ListBounds.entries), default: "[]",
       "The entries of the context menu of an item.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try ContextMenuEntry.list(value) }
     ) { $0.policies?.contextMenu = $1 },
@@ -144,7 +145,7 @@ extension ViewKey {
       "dragInteractionEnabled", \.dragInteractionEnabled, "Whether items can be lifted by hand."
     ) { $0.collectionView.dragInteractionEnabled = $1 },
     ViewKey(
-      "drag", \.drag, .either([.bool, .object(Vocabulary.dragPolicy), .null]), default: "false",
+      "drag", \.drag, .either([.bool, .object(ProtocolSchema.dragPolicy), .null]), default: "false",
       "Whether, and how, the view gives items to a drag.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try DragPolicy.policy(value) }
     ) {
@@ -153,7 +154,7 @@ extension ViewKey {
       $0.collectionView.dragDelegate = $1 == nil ? nil : policies
     },
     ViewKey(
-      "drop", \.drop, .either([.bool, .object(Vocabulary.dropPolicy), .null]), default: "false",
+      "drop", \.drop, .either([.bool, .object(ProtocolSchema.dropPolicy), .null]), default: "false",
       "Whether, and how, the view takes dropped items.", scope: .delegate,
       read: { (value) throws(FlickbookError) in try DropPolicy.policy(value) }
     ) {
@@ -162,7 +163,7 @@ extension ViewKey {
       $0.collectionView.dropDelegate = $1 == nil ? nil : policies
     },
     ViewKey(
-      "reorderingCadence", \.reorderingCadence, .word(Vocabulary.cadences),
+      "reorderingCadence", \.reorderingCadence, .word(ProtocolSchema.cadences),
       default: "\"immediate\"",
       "How soon items make room under a drag.",
       read: { (value) throws(FlickbookError) in
@@ -188,12 +189,12 @@ extension ViewKey {
 
 extension TapPolicy {
   fileprivate init(_ value: Value) throws(FlickbookError) {
-    let fields = try value.fields(Vocabulary.tapPolicy)
+    let fields = try value.fields(ProtocolSchema.tapPolicy)
     self.init()
-    if let word = try fields["cell"]?.word(of: Vocabulary.cellTaps) {
+    if let word = try fields["cell"]?.word(of: ProtocolSchema.cellTaps) {
       cell = CellAction.allCases[word]
     }
-    if let word = try fields["ground"]?.word(of: Vocabulary.groundTaps) {
+    if let word = try fields["ground"]?.word(of: ProtocolSchema.groundTaps) {
       ground = GroundAction.allCases[word]
     }
   }
@@ -215,7 +216,7 @@ extension Value {
   fileprivate func insetBehavior()
     throws(FlickbookError) -> UIScrollView.ContentInsetAdjustmentBehavior
   {
-    switch try word(of: Vocabulary.insetBehaviors) {
+    switch try word(of: ProtocolSchema.insetBehaviors) {
     case 0: .automatic
     case 1: .scrollableAxes
     case 2: .never
@@ -228,7 +229,7 @@ extension Value {
   /// Rule: S4.10 (normal 0.998, fast 0.99).
   fileprivate func decelerationRate() throws(FlickbookError) -> Double {
     guard kind != .string else {
-      return try word(of: Vocabulary.decelerationRates) == 0 ? 0.998 : 0.99
+      return try word(of: ProtocolSchema.decelerationRates) == 0 ? 0.998 : 0.99
     }
     let rate = try number()
     guard NumberBounds.decelerationRate.contains(rate) else {

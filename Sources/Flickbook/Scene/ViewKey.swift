@@ -17,7 +17,7 @@ final class ViewKey: Sendable {
     case app
   }
 
-  let key: Vocabulary.Key
+  let key: ProtocolSchema.Key
   let scope: Scope
   /// Whether a scene applies the key after all others, so that the recognizers of the stage are
   /// added after the recognizers of the view.
@@ -34,7 +34,7 @@ final class ViewKey: Sendable {
   /// view of a stage.
   init<Content>(
     _ name: String, _ path: any WritableKeyPath<ViewOptions, Content> & Sendable,
-    _ type: Vocabulary.ValueType, default standard: String? = nil, _ meaning: String,
+    _ type: ProtocolSchema.ValueType, default standard: String? = nil, _ meaning: String,
     scope: Scope = .view, comesLast: Bool = false,
     read: @escaping @Sendable (Value) throws(FlickbookError) -> Content,
     apply: @escaping @MainActor @Sendable (any SceneTarget, Content) -> Void
@@ -94,7 +94,7 @@ final class ViewKey: Sendable {
   }
 
   /// Decodes the options among these members, in the order of the rows.
-  static func options(in fields: Fields) throws(FlickbookError) -> [ViewOption] {
+  static func options(in fields: ObjectReader) throws(FlickbookError) -> [ViewOption] {
     var options: [ViewOption] = []
     for row in rows {
       guard let value = fields[row.key.name] else { continue }

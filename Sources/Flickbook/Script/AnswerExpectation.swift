@@ -3,7 +3,7 @@ public struct AnswerExpectation: Sendable {
   private let pattern: Pattern
   private let within: Double
 
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     let answer = try fields.required("answer")
     guard answer.kind == .object else { throw answer.wrong("an object") }
     pattern = Pattern(answer.node)
@@ -18,7 +18,7 @@ public struct AnswerExpectation: Sendable {
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// How a step must be answered.
   static let expectedAnswer = Shape(
     "expectedAnswer", "The answer that a request must get.",

@@ -6,16 +6,16 @@ import UIKit
 struct ClaimKey: Sendable {
   typealias Reader = @Sendable (Value) throws(FlickbookError) -> Expectation.Meaning
 
-  let key: Vocabulary.Key
+  let key: ProtocolSchema.Key
   /// Nil for a key that claims nothing by itself.
   let read: Reader?
 
-  private init(_ key: Vocabulary.Key) {
+  private init(_ key: ProtocolSchema.Key) {
     (self.key, read) = (key, nil)
   }
 
   private init(
-    _ name: String, _ type: Vocabulary.ValueType, _ meaning: String, read: @escaping Reader
+    _ name: String, _ type: ProtocolSchema.ValueType, _ meaning: String, read: @escaping Reader
   ) {
     key = .may(name, type, meaning)
     self.read = read
@@ -82,11 +82,11 @@ struct ClaimKey: Sendable {
     ClaimKey("t", .seconds, "The instant of the session's clock, as a duration.") {
       (value) throws(FlickbookError) in .time(try value.span())
     },
-    ClaimKey(Vocabulary.viewName),
+    ClaimKey(ProtocolSchema.viewName),
   ]
 
   /// The phases of `query.state`.
-  private static let phases = Vocabulary.phases
+  private static let phases = ProtocolSchema.phases
 
   /// A key for a member of the state.
   private static func part(_ name: String, _ meaning: String) -> ClaimKey {
@@ -97,7 +97,7 @@ struct ClaimKey: Sendable {
   }
 
   /// The expected attributes of an element.
-  private static let attributes = Vocabulary.Shape(
+  private static let attributes = ProtocolSchema.Shape(
     "expectedAttributes", "An element with its expected attributes.",
     [
       .must("item", .item, "The index path of the element."),
@@ -118,7 +118,7 @@ struct ClaimKey: Sendable {
     ])
 
   /// Where an item must be.
-  private static let frame = Vocabulary.Shape(
+  private static let frame = ProtocolSchema.Shape(
     "expectedFrame", "The frame of an item on screen.",
     [
       .must("item", .item, "The item."),
@@ -126,7 +126,7 @@ struct ClaimKey: Sendable {
     ])
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// The keys of an `expect`.
   package static let expectation = Shape(
     "expectation", "The expected state of the view and the session.",
@@ -136,7 +136,7 @@ extension Vocabulary {
 extension Value {
   /// One or several elements, each with its expected attributes.
   fileprivate func elementPatterns(
-    _ shape: Vocabulary.Shape
+    _ shape: ProtocolSchema.Shape
   ) throws(FlickbookError) -> Expectation.Meaning {
     func read(_ value: Value) throws(FlickbookError) -> Expectation.ElementPattern {
       let fields = try value.fields(shape)

@@ -5,7 +5,7 @@ public struct ErrorExpectation: Sendable {
   /// The path in the request's arguments that the error names; any if nil.
   public let path: String?
 
-  init(_ fields: Fields) throws(FlickbookError) {
+  init(_ fields: ObjectReader) throws(FlickbookError) {
     let names = FlickbookError.Name.allCases
     name = names[try fields.required("name").word(of: names.map(\.rawValue))]
     path = try fields["path"]?.string()

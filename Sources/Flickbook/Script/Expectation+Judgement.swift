@@ -73,7 +73,7 @@ extension Expectation {
     var builder = Document.Builder()
     builder.beginObject()
     if let view {
-      builder.key(Vocabulary.viewName.name.utf8)
+      builder.key(ProtocolSchema.viewName.name.utf8)
       builder.string(view.utf8)
     }
     if let item {

@@ -86,20 +86,20 @@ extension Expectation {
         .invalidParams, "expect takes what must hold.",
         hint: "Such as {offset: [0, 0]} or {selected: [[0, 4]]}.", path: "expect")
     }
-    let names = ItemNames(in: node, .object(Vocabulary.expectation)).names
+    let names = ItemNames(in: node, .object(ProtocolSchema.expectation)).names
     written = node
     hasNames = !names.isEmpty
     // Other errors are reported before the first step runs.
     let plain =
       try names.isEmpty
       ? node
-      : ItemNames.replaced(node, .object(Vocabulary.expectation)) {
+      : ItemNames.replaced(node, .object(ProtocolSchema.expectation)) {
         name, _ in IndexPath(item: names.firstIndex(of: name) ?? 0, section: 0)
       }
     let value = Value(plain, "expect")
-    let fields = try value.fields(Vocabulary.expectation)
+    let fields = try value.fields(ProtocolSchema.expectation)
     within = try fields["within"]?.extent() ?? within
-    view = try fields[Vocabulary.viewName.name]?.string()
+    view = try fields[ProtocolSchema.viewName.name]?.string()
     for (key, content) in value.members {
       let row = ClaimKey.rows.first { key.hasText($0.key.name) }
       guard let row, let read = row.read else { continue }

@@ -18,7 +18,7 @@ package struct ItemNames {
   package private(set) var names: [Name] = []
 
   /// Finds the names in a value of a type, in a request to a view.
-  package init(in node: Node?, _ type: Vocabulary.ValueType) {
+  package init(in node: Node?, _ type: ProtocolSchema.ValueType) {
     guard let node else { return }
     _ = try? Self.replaced(node, type) { name, _ throws(FlickbookError) in
       if !names.contains(name) { names.append(name) }
@@ -28,7 +28,7 @@ package struct ItemNames {
 
   /// Returns a copy of a value with index paths for the names.
   package static func replaced(
-    _ node: Node, _ type: Vocabulary.ValueType,
+    _ node: Node, _ type: ProtocolSchema.ValueType,
     by path: (Name, Node) throws(FlickbookError) -> IndexPath
   ) throws(FlickbookError) -> Node {
     var builder = Document.Builder()
@@ -37,14 +37,14 @@ package struct ItemNames {
   }
 
   private static func append(
-    _ node: Node, _ type: Vocabulary.ValueType, in view: String?,
+    _ node: Node, _ type: ProtocolSchema.ValueType, in view: String?,
     to builder: inout Document.Builder,
     _ path: (Name, Node) throws(FlickbookError) -> IndexPath
   ) throws(FlickbookError) {
     let (line, column) = node.position ?? (0, 0)
     switch node.kind {
     case .object:
-      let view = node[Vocabulary.viewName.name]?.string ?? view
+      let view = node[ProtocolSchema.viewName.name]?.string ?? view
       builder.beginObject(line: line, column: column)
       for (key, member) in node.members {
         let (line, column) = key.position ?? (0, 0)
@@ -70,7 +70,7 @@ package struct ItemNames {
   }
 }
 
-extension Vocabulary.ValueType {
+extension ProtocolSchema.ValueType {
   /// Whether the type allows an index path and no text.
   fileprivate var isItem: Bool {
     switch self {

@@ -40,7 +40,7 @@ public struct LogExpectation: Sendable {
       exactSources = nil
       return
     }
-    let fields = try value.fields(Vocabulary.expectedLog)
+    let fields = try value.fields(ProtocolSchema.expectedLog)
     let events = try fields.required("events")
     entries = try events.list { (entry) throws(FlickbookError) in try Entry(entry) }
     let names = try fields["sources"]?.words(of: StateLog.sources)
@@ -116,7 +116,7 @@ extension LogExpectation.Entry: CustomStringConvertible {
       self.init(event: StateLog.events[try value.word(of: StateLog.events)])
       return
     }
-    let fields = try value.fields(Vocabulary.expectedEvent)
+    let fields = try value.fields(ProtocolSchema.expectedEvent)
     let isAbsent = fields["not"] != nil
     if isAbsent, let event = fields["event"] {
       throw event.error(.invalidParams, "An entry has an event, or one that must not occur.")
@@ -150,7 +150,7 @@ extension LogExpectation.Entry: CustomStringConvertible {
   var description: String { event + (members.map { " with \($0.node.json)" } ?? "") }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// An event of an `expect-log`.
   static let expectedEvent = Shape(
     "expectedEvent", "An event that the last step must have caused, or must not have.",

@@ -17,12 +17,12 @@ extension Script.Step {
     guard root.count == 1, let step = elements.next(), step.count == 1 else {
       throw FlickbookError(.invalidParams, "A line has one step.")
     }
-    guard ScriptVocabulary.step(name) == nil else {
+    guard ScriptSchema.step(name) == nil else {
       let reader = StepReader(frameRate: frameRate, layouts: layouts)
       self = try reader.steps(Value(root, "line"))[0]
       return
     }
-    let method = try Vocabulary.method(named: name)
+    let method = try ProtocolSchema.method(named: name)
     let durations = DurationReader(frameRate: frameRate, takesSeconds: true)
     let params = try step[name].map { (node) throws(FlickbookError) in
       try durations.lowered(node, .object(method.params))

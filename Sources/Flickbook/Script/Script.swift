@@ -78,7 +78,7 @@ public struct Script: Sendable {
     let written = try Document(yaml: text).root
     variables = try given.adding(variablesOf: written)
     let root = try variables.replaced(in: written)
-    let fields = try Fields(root, ScriptVocabulary.script, path: "script")
+    let fields = try ObjectReader(root, ScriptSchema.script, path: "script")
     switch fields["scene"] {
     case nil: scene = .none
     case let value? where value.kind == .string: scene = .file(value.node.text, value.node)

@@ -8,7 +8,7 @@ public struct ScrollGoal: Sendable {
   /// The most drags unless given; a guess, some fifty screens.
   static let dragsStandard = 50
 
-  init(_ node: Node, _ fields: Fields) throws(FlickbookError) {
+  init(_ node: Node, _ fields: ObjectReader) throws(FlickbookError) {
     self.node = node
     drags = try fields["drags"]?.integer(in: IntegerBounds.times) ?? Self.dragsStandard
     let item = try fields.required("item")
@@ -16,7 +16,7 @@ public struct ScrollGoal: Sendable {
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// The keys of a `scroll-until`.
   package static let scrollGoal = Shape(
     "scrollGoal", "An item that drags shall bring to sight.",

@@ -28,10 +28,10 @@ struct StepReader {
   private func step(
     named key: Node, _ value: Node?, of step: Value
   ) throws(FlickbookError) -> Script.Step {
-    guard let word = ScriptVocabulary.step(key.text) else {
+    guard let word = ScriptSchema.step(key.text) else {
       throw key.error(
         .methodNotFound, "There is no step \"\(key.text)\".",
-        hint: nearest(key.text, in: ScriptVocabulary.steps.lazy.map(\.name)).map {
+        hint: nearest(key.text, in: ScriptSchema.steps.lazy.map(\.name)).map {
           "Did you mean \"\($0)\"?"
         }, path: step.path)
     }
@@ -41,16 +41,16 @@ struct StepReader {
   }
 
   private func action(
-    _ word: ScriptVocabulary.Step, _ key: Node, _ value: Node?
+    _ word: ScriptSchema.Step, _ key: Node, _ value: Node?
   ) throws(FlickbookError) -> Script.Action {
     switch word.meaning {
     case .request(let method, let soleKey):
       return try request(method, soleKey: soleKey, key, value)
     case .wait:
       guard let value else { throw missing("a duration", key) }
-      return try advance(value, Vocabulary.method(named: "clock.advance"), soleKey: "by", key)
+      return try advance(value, ProtocolSchema.method(named: "clock.advance"), soleKey: "by", key)
     case .expect:
-      return .expect(try Expectation(lowered(value, .object(Vocabulary.expectation)), at: key))
+      return .expect(try Expectation(lowered(value, .object(ProtocolSchema.expectation)), at: key))
     case .expectLog:
       guard let value else { throw missing("a list of events", key) }
       return .expectLog(try LogExpectation(Value(value, word.name)))
@@ -78,7 +78,7 @@ struct StepReader {
   }
 
   private func request(
-    _ method: Vocabulary.Method, soleKey: String?, _ key: Node, _ value: Node?
+    _ method: ProtocolSchema.Method, soleKey: String?, _ key: Node, _ value: Node?
   ) throws(FlickbookError) -> Script.Action {
     if let value, let soleKey, value.kind != .object {
       return try advance(value, method, soleKey: soleKey, key)
@@ -88,7 +88,7 @@ struct StepReader {
 
   /// A duration alone: frames stay frames for a clock that can count them.
   private func advance(
-    _ value: Node, _ method: Vocabulary.Method, soleKey: String, _ key: Node
+    _ value: Node, _ method: ProtocolSchema.Method, soleKey: String, _ key: Node
   ) throws(FlickbookError) -> Script.Action {
     let duration = try DurationReader.duration(value, key.text)
     var builder = Document.Builder()
@@ -109,7 +109,7 @@ struct StepReader {
   /// Returns a request after decoding it, so that its errors are reported before the first step
   /// runs.
   private func checked(
-    _ method: Vocabulary.Method, _ params: Node?, _ key: Node
+    _ method: ProtocolSchema.Method, _ params: Node?, _ key: Node
   ) throws(FlickbookError) -> Script.Action {
     do throws(FlickbookError) {
       _ = try Command(method, Self.withoutNames(params, method), layouts)
@@ -121,7 +121,7 @@ struct StepReader {
 
   /// The params with an index path for each name of an item, which only a session's data know.
   private static func withoutNames(
-    _ params: Node?, _ method: Vocabulary.Method
+    _ params: Node?, _ method: ProtocolSchema.Method
   ) throws(FlickbookError) -> Node? {
     guard let params, !ItemNames(in: params, .object(method.params)).names.isEmpty else {
       return params
@@ -135,16 +135,16 @@ struct StepReader {
   }
 
   private func lowered(
-    _ value: Node?, _ type: Vocabulary.ValueType
+    _ value: Node?, _ type: ProtocolSchema.ValueType
   ) throws(FlickbookError) -> Node? {
     guard let value else { return nil }
     return try DurationReader(frameRate: frameRate).lowered(value, type)
   }
 
   private func repetition(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
-    let fields: Fields
+    let fields: ObjectReader
     do throws(FlickbookError) {
-      fields = try Fields(value, ScriptVocabulary.repetition, path: "repeat")
+      fields = try ObjectReader(value, ScriptSchema.repetition, path: "repeat")
     } catch {
       throw error.located(at: key)
     }
@@ -182,9 +182,9 @@ struct StepReader {
 
   /// A request, and the error that it must be answered with.
   private func refusal(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
-    let fields: Fields
+    let fields: ObjectReader
     do throws(FlickbookError) {
-      fields = try Fields(value, Vocabulary.expectedError, path: key.text)
+      fields = try ObjectReader(value, ProtocolSchema.expectedError, path: key.text)
     } catch {
       throw error.located(at: key)
     }
@@ -194,7 +194,7 @@ struct StepReader {
 
   private func scrollUntil(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
     do throws(FlickbookError) {
-      let fields = try Fields(value, Vocabulary.scrollGoal, path: key.text)
+      let fields = try ObjectReader(value, ProtocolSchema.scrollGoal, path: key.text)
       return .scrollUntil(try ScrollGoal(value ?? key, fields))
     } catch {
       throw error.located(at: key)
@@ -205,7 +205,7 @@ struct StepReader {
   private func rules(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
     guard let value else { throw missing("rules, or the name of a file of rules", key) }
     guard value.kind == .array else { return .rulesFile(try fileName(value, key)) }
-    let list = try lowered(value, .list(.object(Vocabulary.rule))) ?? value
+    let list = try lowered(value, .list(.object(ProtocolSchema.rule))) ?? value
     do throws(FlickbookError) {
       return .rules(try LogRule.rules(Value(list, key.text)))
     } catch {
@@ -215,9 +215,9 @@ struct StepReader {
 
   /// A request, and what it must be answered with.
   private func answer(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
-    let fields: Fields
+    let fields: ObjectReader
     do throws(FlickbookError) {
-      fields = try Fields(value, Vocabulary.expectedAnswer, path: key.text)
+      fields = try ObjectReader(value, ProtocolSchema.expectedAnswer, path: key.text)
     } catch {
       throw error.located(at: key)
     }
@@ -227,7 +227,7 @@ struct StepReader {
 
   /// The request that a step contains.
   private func request(
-    in fields: Fields, of key: Node, _ judged: String
+    in fields: ObjectReader, of key: Node, _ judged: String
   ) throws(FlickbookError) -> Script.Step {
     let request = try step(fields.required("step"))
     guard case .request = request.action else {
@@ -243,9 +243,9 @@ struct StepReader {
     guard let value, value.kind == .object else {
       return .snapshot(try fileName(value, key), .text)
     }
-    let fields: Fields
+    let fields: ObjectReader
     do throws(FlickbookError) {
-      fields = try Fields(value, ScriptVocabulary.golden, path: key.text)
+      fields = try ObjectReader(value, ScriptSchema.golden, path: key.text)
     } catch {
       throw error.located(at: key)
     }

@@ -10,16 +10,16 @@ extension Stage {
     switch command {
     case .begin(let items, let place):
       let point = try point(of: place, path: "params")
-      guard window.dragFlight == nil else {
+      guard window.dragInteraction == nil else {
         throw FlickbookError(
           .busy, "There is a drag already.", hint: "Let it come to its end first.")
       }
       _ = window.beginForeignDrag(otherProgram.dragItems(items), at: point)
     case .move(let place):
-      let flight = try foreignFlight
-      flight.move(to: try point(of: place, path: "params"))
-    case .drop: try foreignFlight.letGo()
-    case .cancel: try foreignFlight.cancel()
+      let interaction = try foreignInteraction
+      interaction.move(to: try point(of: place, path: "params"))
+    case .drop: try foreignInteraction.letGo()
+    case .cancel: try foreignInteraction.cancel()
     case .accept(let operation): otherProgram.operation = operation
     case .take: break
     case .provide(let item, let text):
@@ -32,15 +32,16 @@ extension Stage {
   }
 
   /// - Throws: `busy` if there is no drag of another program.
-  private var foreignFlight: DragFlight {
+  private var foreignInteraction: DragInteraction {
     get throws(FlickbookError) {
-      guard let flight = window.dragFlight, flight.sourceView == nil, flight.step == .dragging
+      guard let interaction = window.dragInteraction, interaction.sourceView == nil,
+        interaction.step == .dragging
       else {
         throw FlickbookError(
           .busy, "No other program drags anything over the window.",
           hint: "Begin with drag.begin.")
       }
-      return flight
+      return interaction
     }
   }
 
@@ -74,34 +75,36 @@ extension Stage {
 
   /// Adds the state of the drag to the state hash.
   func combineDrag(into hash: inout StateHash) {
-    guard let flight = window.dragFlight, let step = flight.step else { return }
+    guard let interaction = window.dragInteraction, let step = interaction.step else { return }
     hash.combine(step.rawValue)
-    hash.combine(flight.items.count)
-    hash.combine(flight.location)
-    for frame in flight.previewFrames { hash.combine(frame.origin) }
+    hash.combine(interaction.items.count)
+    hash.combine(interaction.location)
+    for frame in interaction.previewFrames { hash.combine(frame.origin) }
     for view in views { view.view.gap.map { hash.combine($0.item) } }
   }
 
   /// Writes the drag in progress: its state, items and location; null if there is none.
   func writeDrag(into json: inout JSONWriter) {
     json.key("drag")
-    guard let flight = window.dragFlight, let step = flight.step else { return json.null() }
+    guard let interaction = window.dragInteraction, let step = interaction.step else {
+      return json.null()
+    }
     json.beginObject()
     json.member("step", step.rawValue)
     json.key("items")
     json.beginArray()
-    for item in flight.items {
+    for item in interaction.items {
       if let name = item.itemProvider.suggestedName { json.string(name) } else { json.null() }
     }
     json.endArray()
-    json.member("at", flight.location)
+    json.member("at", interaction.location)
     json.member("isSource", collectionView.hasActiveDrag)
     json.member("isTarget", collectionView.hasActiveDrop)
     json.key("gap")
     if let gap = collectionView.gap { json.item(gap) } else { json.null() }
     json.key("previews")
     json.beginArray()
-    for frame in flight.previewFrames { json.rect(frame) }
+    for frame in interaction.previewFrames { json.rect(frame) }
     json.endArray()
     json.endObject()
   }

@@ -40,8 +40,8 @@ extension Stage {
   }
 
   private var previews: [FrameContent.Preview] {
-    guard let flight = window.dragFlight, flight.step != nil else { return [] }
-    return zip(flight.items, flight.previewFrames).map { item, frame in
+    guard let interaction = window.dragInteraction, interaction.step != nil else { return [] }
+    return zip(interaction.items, interaction.previewFrames).map { item, frame in
       FrameContent.Preview(frame: frame, label: item.itemProvider.suggestedName ?? "")
     }
   }

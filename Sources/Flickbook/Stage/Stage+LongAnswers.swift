@@ -55,7 +55,7 @@ extension Optional where Wrapped == UICollectionViewFlowLayout.Visit {
 extension UICollectionViewFlowLayout {
   /// Whether the layout answers to a rectangle as a flow, without additions of a subclass.
   var answersAsFlow: Bool {
-    type(of: self) == UICollectionViewFlowLayout.self || self is TurnedFlowLayout
+    type(of: self) == UICollectionViewFlowLayout.self || self is MirroredFlowLayout
   }
 }
 

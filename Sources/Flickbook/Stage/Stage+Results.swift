@@ -93,7 +93,7 @@ extension Stage {
     case .drag(.drop):
       json.object {
         writeStamp(into: &$0)
-        $0.member("operation", window.dragFlight?.operation.observed.rawValue ?? "cancel")
+        $0.member("operation", window.dragInteraction?.operation.observed.rawValue ?? "cancel")
       }
     case .drag(.take):
       json.object {

@@ -53,7 +53,7 @@ extension Stage {
       json.number(Double(section.range.lowerBound))
       json.number(Double(section.range.upperBound))
       json.endArray()
-      json.member("behavior", Vocabulary.scrollingBehaviors[section.behavior.rawValue])
+      json.member("behavior", ProtocolSchema.scrollingBehaviors[section.behavior.rawValue])
       json.endObject()
     }
     json.endObject()

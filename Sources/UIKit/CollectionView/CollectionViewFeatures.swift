@@ -136,7 +136,7 @@ protocol DroppedItemShowing: CollectionViewFeature {
 @preconcurrency @MainActor
 protocol OrderPresenting: CollectionViewFeature {
   /// Maps presentation index paths to the data source's index paths, while the two differ.
-  var order: PresentationOrder? { get }
+  var order: PresentationIndexMap? { get }
   /// The presentation index path of the insertion gap of a drag.
   var gap: ItemPath? { get }
   /// The counts of the data source, without placeholders.
@@ -147,7 +147,7 @@ protocol OrderPresenting: CollectionViewFeature {
   /// Whether an index path has no item of the data: it is the insertion gap or a placeholder.
   func isPhantom(_ path: ItemPath) -> Bool
   /// Animates to another presentation order, without involving the data source.
-  func show(_ new: PresentationOrder, by updates: [Update])
+  func show(_ new: PresentationIndexMap, by updates: [Update])
   /// Converts a batch of the data into one of the presentation.
   func presented(_ updates: [Update], _ batch: BatchUpdate) -> (BatchUpdate, [Update])?
   /// Hides the cell of the item whose gap is shown.
@@ -346,7 +346,7 @@ protocol LayoutPassing: AnyObject {
   var preparedLayout: UICollectionViewLayout { get }
   func runLayoutPass()
   /// Asks the layout about new bounds; returns whether the size changes.
-  func boundsWillChange(to new: CGRect, by door: UIScrollView.BoundsDoor) -> Bool
+  func boundsWillChange(to new: CGRect, by cause: UIScrollView.BoundsChangeCause) -> Bool
   func sizeDidChange(from old: CGRect)
   func collectionBoundsDidMove()
   func invalidateWhereClamped() -> Bool

@@ -14,7 +14,7 @@ extension UICollectionView {
   }
 
   /// The presentation order, while it differs from the order of the data.
-  private final var presentedOrder: PresentationOrder? {
+  private final var presentedOrder: PresentationIndexMap? {
     occupation.contains(.presentation) ? presentation.order : nil
   }
 

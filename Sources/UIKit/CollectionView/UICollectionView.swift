@@ -808,14 +808,14 @@ open class UICollectionView: UIScrollView {
     return number
   }
 
-  override func changeBounds(to new: CGRect, by door: BoundsDoor) {
+  override func changeBounds(to new: CGRect, by cause: BoundsChangeCause) {
     guard new.differs(from: pose.bounds) else { return }
     if new.origin != pose.bounds.origin {
       prefetching.contentWillScroll(self, from: pose.bounds.origin)
     }
     let old = pose.bounds
-    let isResized = steps.boundsWillChange(to: new, by: door)
-    super.changeBounds(to: new, by: door)
+    let isResized = steps.boundsWillChange(to: new, by: cause)
+    super.changeBounds(to: new, by: cause)
     if isResized { steps.sizeDidChange(from: old) }
   }
 

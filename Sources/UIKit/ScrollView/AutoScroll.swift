@@ -71,7 +71,7 @@ final class AutoScroll: FrameClient {
   private var mayScroll: Bool {
     switch view.activity {
     case .idle, .tracking: true
-    case .dragging, .lifting, .released, .gliding, .animating: false
+    case .dragging, .lifting, .released, .decelerating, .animating: false
     }
   }
 

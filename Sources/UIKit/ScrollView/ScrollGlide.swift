@@ -5,7 +5,7 @@ import Timeline
 /// The deceleration of the content after a lift.
 ///
 /// An object, so that a frame does not copy it.
-final class ScrollGlide: Sendable {
+final class ScrollDeceleration: Sendable {
   let motion: ScrollMotion
   /// The offsets at which it has to end, as chosen by the layout, delegate or paging.
   let targets: ScrollTargets
@@ -39,8 +39,8 @@ final class ScrollGlide: Sendable {
   }
 
   /// Returns the motion over content that was shifted.
-  func shifted(by way: CGPoint) -> ScrollGlide {
-    ScrollGlide(
+  func shifted(by way: CGPoint) -> ScrollDeceleration {
+    ScrollDeceleration(
       motion.shifted(x: Double(way.x), y: Double(way.y)),
       ScrollTargets(
         x: targets.x.map { $0 + Double(way.x) }, y: targets.y.map { $0 + Double(way.y) }),

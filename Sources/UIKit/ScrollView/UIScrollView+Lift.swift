@@ -50,7 +50,7 @@ extension UIScrollView {
     case .animating(let animation):
       explain(report(on: lift, sentTo: animation))
       tellEndDragging(willDecelerate: false)
-    case .idle, .tracking, .dragging, .released, .gliding:
+    case .idle, .tracking, .dragging, .released, .decelerating:
       tellEndDragging(willDecelerate: false)
     }
   }
@@ -89,17 +89,17 @@ extension UIScrollView {
   }
 
   private func letGo(_ lift: ScrollLift, seed: CGPoint, _ targets: ScrollTargets) {
-    guard let glide = makeGlide(velocity: seed, targets) else {
+    guard let deceleration = makeDeceleration(velocity: seed, targets) else {
       handle(.rest)
       return tellEndDragging(willDecelerate: false)
     }
     handle(.release)
-    explain(report(on: lift, glide))
-    tellEndDragging(willDecelerate: !glide.isAtRest)
+    explain(report(on: lift, deceleration))
+    tellEndDragging(willDecelerate: !deceleration.isAtRest)
     // The delegate may have scrolled the content; then there is no deceleration.
     guard case .released = activity else { return }
-    guard !glide.isAtRest else { return rest(glide) }
-    handle(.decelerate(glide))
+    guard !deceleration.isAtRest else { return rest(deceleration) }
+    handle(.decelerate(deceleration))
     observe(.scrollViewWillBeginDecelerating)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }

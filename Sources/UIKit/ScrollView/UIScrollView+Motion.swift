@@ -5,10 +5,11 @@ package import Timeline
 extension UIScrollView: FrameClient {
   /// Advances the deceleration, bounce or animation to an instant.
   package func step(to instant: Instant) {
-    if let glide { return step(glide, to: instant) }
+    if let deceleration { return step(deceleration, to: instant) }
     switch activity {
     case .animating(let animation): step(animation, to: instant)
-    case .gliding, .idle, .tracking, .dragging, .lifting, .released: host?.turnLoop.remove(self)
+    case .decelerating, .idle, .tracking, .dragging, .lifting, .released:
+      host?.turnLoop.remove(self)
     }
   }
 
@@ -16,11 +17,11 @@ extension UIScrollView: FrameClient {
   package var motion: Motion? {
     guard let now = host?.turnLoop.now else { return nil }
     switch activity {
-    case .gliding(let glide):
-      let state = glide.motion.state(at: now)
+    case .decelerating(let deceleration):
+      let state = deceleration.motion.state(at: now)
       return Motion(
         what: "the content", cause: isBouncing ? .bounce : .deceleration,
-        velocity: CGPoint(x: state.x.velocity, y: state.y.velocity), ends: glide.motion.end)
+        velocity: CGPoint(x: state.x.velocity, y: state.y.velocity), ends: deceleration.motion.end)
     case .animating(let animation):
       let velocity = animation.motion.velocity(at: now)
       return Motion(
@@ -32,8 +33,10 @@ extension UIScrollView: FrameClient {
 
   /// Whether the content bounces on either axis.
   package final var isBouncing: Bool {
-    guard case .gliding(let glide) = activity, let now = host?.turnLoop.now else { return false }
-    let state = glide.motion.state(at: now)
+    guard case .decelerating(let deceleration) = activity, let now = host?.turnLoop.now else {
+      return false
+    }
+    let state = deceleration.motion.state(at: now)
     return state.x.phase == .bouncing || state.y.phase == .bouncing
   }
 
@@ -44,7 +47,7 @@ extension UIScrollView: FrameClient {
 
   final func followActivity() {
     switch activity {
-    case .gliding, .animating: host?.turnLoop.add(self)
+    case .decelerating, .animating: host?.turnLoop.add(self)
     case .idle, .tracking, .dragging, .lifting, .released: host?.turnLoop.remove(self)
     }
     autoScroll?.reconsider()
@@ -55,7 +58,7 @@ extension UIScrollView: FrameClient {
   /// Cancels an animation without notifying the delegate. Also cancels whatever the delegate starts
   /// from `scrollViewDidEndDecelerating`, since the call comes after it. Rule: S4.28.
   final func stopMotion() {
-    while case .gliding = activity { handle(.stop) }
+    while case .decelerating = activity { handle(.stop) }
     handle(.stop)
   }
 
@@ -86,23 +89,27 @@ extension UIScrollView: FrameClient {
   ///
   /// Rule: S4.6.
   final func bounceBack() {
-    guard let glide = makeGlide(velocity: .zero, ScrollTargets()) else { return handle(.rest) }
-    explain(reportOfBounce(glide))
-    if glide.isAtRest { rest(glide) } else { handle(.decelerate(glide)) }
+    guard let deceleration = makeDeceleration(velocity: .zero, ScrollTargets()) else {
+      return handle(.rest)
+    }
+    explain(reportOfBounce(deceleration))
+    if deceleration.isAtRest { rest(deceleration) } else { handle(.decelerate(deceleration)) }
   }
 
   /// Moves content beyond its edge back to it at once, if it does not bounce.
   ///
   /// Rule: S4.24.
-  final func rest(_ glide: ScrollGlide) {
+  final func rest(_ deceleration: ScrollDeceleration) {
     handle(.rest)
-    if glide.landing != pose.bounds.origin { move(to: onPixels(glide.landing), by: .offset) }
+    if deceleration.landing != pose.bounds.origin {
+      move(to: onPixels(deceleration.landing), by: .offset)
+    }
   }
 
   /// Returns the deceleration from a velocity, in points per second.
-  final func makeGlide(velocity: CGPoint, _ targets: ScrollTargets) -> ScrollGlide? {
+  final func makeDeceleration(velocity: CGPoint, _ targets: ScrollTargets) -> ScrollDeceleration? {
     guard let host else { return nil }
-    let (limits, rate, offset) = (limits, glideRate, pose.bounds.origin)
+    let (limits, rate, offset) = (limits, effectiveDecelerationRate, pose.bounds.origin)
     let isHeld = velocity == .zero
     func axis(
       _ limits: ScrollLimits.Axis, _ at: CGFloat, _ speed: CGFloat, _ target: Double?
@@ -112,46 +119,48 @@ extension UIScrollView: FrameClient {
         rate: rate, target: target, held: isHeld, profile: host.screen.physics)
     }
     lastStep = host.turnLoop.now
-    return ScrollGlide(
+    return ScrollDeceleration(
       axis(limits.x, offset.x, velocity.x, targets.x),
       axis(limits.y, offset.y, velocity.y, targets.y), targets, limits,
       version: limitsVersion, lastStep)
   }
 
   /// The fraction of the velocity that remains after a millisecond.
-  private var glideRate: Double {
+  private var effectiveDecelerationRate: Double {
     let rate = Double(decelerationRate.rawValue)
     guard isPagingEnabled, let host else { return rate }
     return min(rate, host.screen.physics.pagingDecelerationRate)
   }
 
   /// The velocity of the deceleration, in points per second; nil if there is none.
-  final var glideVelocity: CGPoint? {
-    guard case .gliding(let glide) = activity, let now = host?.turnLoop.now else { return nil }
-    let state = glide.motion.state(at: now)
+  final var decelerationVelocity: CGPoint? {
+    guard case .decelerating(let deceleration) = activity, let now = host?.turnLoop.now else {
+      return nil
+    }
+    let state = deceleration.motion.state(at: now)
     return CGPoint(x: state.x.velocity, y: state.y.velocity)
   }
 
-  private func step(_ glide: Unmanaged<ScrollGlide>, to instant: Instant) {
-    let isOutdated = glide._withUnsafeGuaranteedRef {
+  private func step(_ deceleration: Unmanaged<ScrollDeceleration>, to instant: Instant) {
+    let isOutdated = deceleration._withUnsafeGuaranteedRef {
       $0.limitsVersion != limitsVersion && $0.limits != limits
     }
-    if isOutdated { handle(.decelerate(continued(glide.takeUnretainedValue()))) }
+    if isOutdated { handle(.decelerate(continued(deceleration.takeUnretainedValue()))) }
     // The activity may change with the offset; until then it holds the deceleration.
-    guard let glide = self.glide else { return }
+    guard let deceleration = self.deceleration else { return }
     lastStep = instant
-    let state = glide._withUnsafeGuaranteedRef { $0.motion.state(at: instant) }
+    let state = deceleration._withUnsafeGuaranteedRef { $0.motion.state(at: instant) }
     move(to: onPixels(CGPoint(x: state.x.position, y: state.y.position)), by: .offset)
-    guard state.x.phase == .resting, state.y.phase == .resting, case .gliding = activity
+    guard state.x.phase == .resting, state.y.phase == .resting, case .decelerating = activity
     else { return }
     handle(.finish)
   }
 
   /// Returns the deceleration with the current limits, from the offset of the last frame.
-  private func continued(_ glide: ScrollGlide) -> ScrollGlide {
-    guard let host else { return glide }
-    let (limits, rate) = (limits, glideRate)
-    let seconds = lastStep.since(glide.motion.start).seconds
+  private func continued(_ deceleration: ScrollDeceleration) -> ScrollDeceleration {
+    guard let host else { return deceleration }
+    let (limits, rate) = (limits, effectiveDecelerationRate)
+    let seconds = lastStep.since(deceleration.motion.start).seconds
     func target(_ old: Double?, _ limits: ScrollLimits.Axis) -> Double? {
       guard let old else { return nil }
       guard isPagingEnabled, let pages = Pages(range: limits.range, length: limits.length)
@@ -166,9 +175,10 @@ extension UIScrollView: FrameClient {
         profile: host.screen.physics)
     }
     let targets = ScrollTargets(
-      x: target(glide.targets.x, limits.x), y: target(glide.targets.y, limits.y))
-    return ScrollGlide(
-      axis(glide.motion.x, limits.x, targets.x), axis(glide.motion.y, limits.y, targets.y), targets,
+      x: target(deceleration.targets.x, limits.x), y: target(deceleration.targets.y, limits.y))
+    return ScrollDeceleration(
+      axis(deceleration.motion.x, limits.x, targets.x),
+      axis(deceleration.motion.y, limits.y, targets.y), targets,
       limits, version: limitsVersion, lastStep)
   }
 

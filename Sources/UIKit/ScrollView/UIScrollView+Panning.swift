@@ -25,7 +25,7 @@ extension UIScrollView {
       // Content a rounding error beyond its edge moves to it at once, and nothing else reports the
       // end.
       if caught == .deceleration, case .idle = activity { tellEndDecelerating() }
-    case .idle, .dragging, .lifting, .released, .gliding, .animating: return
+    case .idle, .dragging, .lifting, .released, .decelerating, .animating: return
     }
   }
 
@@ -55,7 +55,7 @@ extension UIScrollView {
       drag.applied.shift(x: Double(new.x - drag.shown.x), y: Double(new.y - drag.shown.y))
       drag.shown = new
     case .lifting: handle(.scrolled)
-    case .idle, .tracking, .released, .gliding, .animating: return
+    case .idle, .tracking, .released, .decelerating, .animating: return
     }
   }
 

@@ -3,12 +3,12 @@ import ScrollPhysics
 
 extension UIScrollView {
   /// Returns the report on a lift that is followed by a deceleration.
-  final func report(on lift: ScrollLift, _ glide: ScrollGlide) -> SnapReport {
-    let decision = decision(on: lift, glide)
+  final func report(on lift: ScrollLift, _ deceleration: ScrollDeceleration) -> SnapReport {
+    let decision = decision(on: lift, deceleration)
     let bound = CGPoint(
-      x: glide.targets.x.map { CGFloat($0) } ?? lift.proposed.x,
-      y: glide.targets.y.map { CGFloat($0) } ?? lift.proposed.y)
-    let landing = onPixels(glide.landing)
+      x: deceleration.targets.x.map { CGFloat($0) } ?? lift.proposed.x,
+      y: deceleration.targets.y.map { CGFloat($0) } ?? lift.proposed.y)
+    let landing = onPixels(deceleration.landing)
     return SnapReport(
       lift, decision, target: lift.isMoved ? landing : onPixels(bound), landing: landing,
       beyond: beyond(lift, decision))
@@ -34,16 +34,18 @@ extension UIScrollView {
   /// Returns the report on content that bounces back without a drag.
   ///
   /// Rule: S4.6.
-  final func reportOfBounce(_ glide: ScrollGlide) -> SnapReport {
+  final func reportOfBounce(_ deceleration: ScrollDeceleration) -> SnapReport {
     let edge = onPixels(clamped(contentOffset))
     let lift = ScrollLift(proposed: edge, velocity: .zero, byLayout: edge, byDelegate: edge)
-    return report(on: lift, glide)
+    return report(on: lift, deceleration)
   }
 
-  private func decision(on lift: ScrollLift, _ glide: ScrollGlide) -> SnapReport.Decision {
+  private func decision(on lift: ScrollLift, _ deceleration: ScrollDeceleration)
+    -> SnapReport.Decision
+  {
     if lift.isMoved { return SnapReport.Decision(decider: .delegate, reason: .moved) }
     if let pages = lift.pages {
-      guard pages.x != nil || pages.y != nil else { return decision(on: glide) }
+      guard pages.x != nil || pages.y != nil else { return decision(on: deceleration) }
       return SnapReport.Decision(
         decider: .paging, reason: pages.reason, candidates: candidates(among: pages))
     }
@@ -57,18 +59,18 @@ extension UIScrollView {
     if lift.byLayout != lift.proposed {
       return SnapReport.Decision(decider: .layout, reason: .named)
     }
-    return decision(on: glide)
+    return decision(on: deceleration)
   }
 
   /// Returns the decision if nothing chose a target: an edge, or the end of the deceleration.
-  private func decision(on glide: ScrollGlide) -> SnapReport.Decision {
-    if glide.motion.x.endsAtEdge || glide.motion.y.endsAtEdge || !isInRange {
+  private func decision(on deceleration: ScrollDeceleration) -> SnapReport.Decision {
+    if deceleration.motion.x.endsAtEdge || deceleration.motion.y.endsAtEdge || !isInRange {
       return SnapReport.Decision(
         decider: .edge, reason: isInRange ? .reachesEdge : .outOfRange,
-        candidates: candidates(atEdgesOf: glide))
+        candidates: candidates(atEdgesOf: deceleration))
     }
     return SnapReport.Decision(
-      decider: .deceleration, reason: glide.isAtRest ? .still : .slowsDown)
+      decider: .deceleration, reason: deceleration.isAtRest ? .still : .slowsDown)
   }
 
   private func candidates(among pages: ScrollPages) -> [SnapReport.Candidate] {
@@ -81,17 +83,17 @@ extension UIScrollView {
   }
 
   /// The offsets of both edges of each axis whose motion ends at an edge.
-  private func candidates(atEdgesOf glide: ScrollGlide) -> [SnapReport.Candidate] {
+  private func candidates(atEdgesOf deceleration: ScrollDeceleration) -> [SnapReport.Candidate] {
     func edges(_ motion: Bool, _ limits: ScrollLimits.Axis, _ at: CGFloat) -> [Double] {
       guard motion || !limits.range.contains(Double(at)) else { return [] }
       return [limits.range.lowerBound, limits.range.upperBound]
     }
-    let (x, y) = (glide.motion.x, glide.motion.y)
-    let across = edges(x.endsAtEdge, glide.limits.x, contentOffset.x)
-    let down = edges(y.endsAtEdge, glide.limits.y, contentOffset.y)
+    let (x, y) = (deceleration.motion.x, deceleration.motion.y)
+    let across = edges(x.endsAtEdge, deceleration.limits.x, contentOffset.x)
+    let down = edges(y.endsAtEdge, deceleration.limits.y, contentOffset.y)
     return distinct(
-      across.map { CGPoint(x: CGFloat($0), y: glide.landing.y) }
-        + down.map { CGPoint(x: glide.landing.x, y: CGFloat($0)) })
+      across.map { CGPoint(x: CGFloat($0), y: deceleration.landing.y) }
+        + down.map { CGPoint(x: deceleration.landing.x, y: CGFloat($0)) })
   }
 
   private func distinct(_ offsets: [CGPoint]) -> [SnapReport.Candidate] {

@@ -20,7 +20,7 @@ extension UIScrollView {
     /// The touch was lifted and the delegate is being notified; a call that scrolls the content
     /// ends this.
     case released
-    case gliding(ScrollGlide)
+    case decelerating(ScrollDeceleration)
     // Indirect, so that a drag does not copy a whole motion for every touch.
     indirect case animating(ScrollAnimation)
   }
@@ -29,7 +29,7 @@ extension UIScrollView {
   /// delegate.
   ///
   /// Rule: S1.26.
-  enum BoundsDoor {
+  enum BoundsChangeCause {
     /// `bounds` or `frame` was set; the delegate is not notified.
     case bounds
     /// `contentOffset` was set, by a drag or a frame of a motion: the bounds change, then all are
@@ -54,7 +54,7 @@ extension UIScrollView.Activity {
     case lift
     /// The delegate is about to be notified of the end of a drag.
     case release
-    case decelerate(ScrollGlide)
+    case decelerate(ScrollDeceleration)
     case animate(ScrollAnimation)
     /// A call has scrolled the content.
     case scrolled
@@ -90,7 +90,7 @@ extension UIScrollView.Activity {
   var catchesTouch: Bool {
     switch self {
     case .idle, .released, .tracking(.nothing): false
-    case .tracking, .dragging, .lifting, .gliding, .animating: true
+    case .tracking, .dragging, .lifting, .decelerating, .animating: true
     }
   }
 
@@ -98,19 +98,20 @@ extension UIScrollView.Activity {
   func transition(on event: Event) -> (next: Self, effect: Effect)? {
     switch (event, self) {
     case (.caught, .idle), (.caught, .released): (.tracking(.nothing), .none)
-    case (.caught, .gliding): (.tracking(.deceleration), .none)
+    case (.caught, .decelerating): (.tracking(.deceleration), .none)
     case (.caught, .animating(let animation)):
       (.tracking(.animation), .endAnimation(animation, finished: false))
     case (.drag(let drag), _): (.dragging(drag), .none)
     case (.lift, _): (.lifting(moved: false), .none)
     case (.release, _): (.released, .none)
-    case (.decelerate(let glide), _): (.gliding(glide), .none)
+    case (.decelerate(let deceleration), _): (.decelerating(deceleration), .none)
     case (.animate(let animation), _): (.animating(animation), .none)
     case (.scrolled, .lifting), (.shifted, .lifting): (.lifting(moved: true), .none)
-    case (.shifted(let way), .gliding(let glide)): (.gliding(glide.shifted(by: way)), .none)
+    case (.shifted(let way), .decelerating(let deceleration)):
+      (.decelerating(deceleration.shifted(by: way)), .none)
     case (.shifted(let way), .animating(let animation)):
       (.animating(animation.shifted(by: way)), .none)
-    case (.stop, .gliding), (.finish, .gliding): (.idle, .endDecelerating)
+    case (.stop, .decelerating), (.finish, .decelerating): (.idle, .endDecelerating)
     case (.stop, .animating), (.stop, .released): (.idle, .none)
     case (.interrupt, .animating(let animation)):
       (.idle, .endAnimation(animation, finished: false))

@@ -11,7 +11,7 @@ open class UIScrollView: UIView {
   private(set) final var activity = Activity.idle
 
   /// The deceleration, which `activity` holds: a frame reads it without copying the activity.
-  private(set) final var glide: Unmanaged<ScrollGlide>?
+  private(set) final var deceleration: Unmanaged<ScrollDeceleration>?
 
   /// The drag, which `activity` holds, for the same reason.
   private(set) final var heldDrag: Unmanaged<ScrollDrag>?
@@ -20,7 +20,8 @@ open class UIScrollView: UIView {
   final func handle(_ event: Activity.Event) {
     guard let (next, effect) = activity.transition(on: event) else { return }
     activity = next
-    glide = if case .gliding(let glide) = next { .passUnretained(glide) } else { nil }
+    deceleration =
+      if case .decelerating(let deceleration) = next { .passUnretained(deceleration) } else { nil }
     heldDrag = if case .dragging(let drag) = next { .passUnretained(drag) } else { nil }
     followActivity()
     perform(effect)
@@ -266,7 +267,7 @@ open class UIScrollView: UIView {
 
   /// Cancels a drag and ends a deceleration; an animated offset continues.
   private func stopScrolling() {
-    if case .gliding = activity { return stopMotion() }
+    if case .decelerating = activity { return stopMotion() }
     guard case .dragging = activity, panGestureRecognizer.isEnabled else { return }
     panGestureRecognizer.isEnabled = false
     panGestureRecognizer.isEnabled = true
@@ -298,7 +299,7 @@ open class UIScrollView: UIView {
   open var isTracking: Bool {
     switch activity {
     case .tracking, .dragging, .lifting: true
-    case .idle, .released, .gliding, .animating: false
+    case .idle, .released, .decelerating, .animating: false
     }
   }
 
@@ -308,12 +309,12 @@ open class UIScrollView: UIView {
   open var isDragging: Bool {
     switch activity {
     case .dragging, .lifting: true
-    case .idle, .tracking, .released, .gliding, .animating: false
+    case .idle, .tracking, .released, .decelerating, .animating: false
     }
   }
 
   /// Whether the content decelerates after a lift.
-  open var isDecelerating: Bool { if case .gliding = activity { true } else { false } }
+  open var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
 
   /// Returns whether a scroll may cancel a touch in a view; false for a control.
   ///
@@ -449,7 +450,7 @@ open class UIScrollView: UIView {
   // MARK: For the collection view
 
   /// Changes the bounds, and calls the layout and delegate as the cause requires.
-  func changeBounds(to new: CGRect, by door: BoundsDoor) {
+  func changeBounds(to new: CGRect, by cause: BoundsChangeCause) {
     guard new.differs(from: pose.bounds) else { return }
     let moved = new.origin != pose.bounds.origin
     let resized = new.size != pose.bounds.size
@@ -459,7 +460,7 @@ open class UIScrollView: UIView {
     if resized { limitsMayHaveChanged() }
     boundsDidMove()
     if resized { refreshAdjustedInset() }
-    if moved, door != .bounds {
+    if moved, cause != .bounds {
       observe(.scrollViewDidScroll(offset: new.origin))
       if delegateHearsScrolling { scrollDelegate?.scrollViewDidScroll(self) }
     }
@@ -525,7 +526,7 @@ open class UIScrollView: UIView {
   /// Reports the target of a scroll and the reason for it.
   func explain(_ report: @autoclosure () -> SnapReport) {}
 
-  final func move(to offset: CGPoint, by door: BoundsDoor) {
-    changeBounds(to: CGRect(origin: offset, size: pose.bounds.size), by: door)
+  final func move(to offset: CGPoint, by cause: BoundsChangeCause) {
+    changeBounds(to: CGRect(origin: offset, size: pose.bounds.size), by: cause)
   }
 }

@@ -13,7 +13,7 @@ struct PlayTests {
   ]
 
   private func run(rules: [LogRule] = Invariants.rules) -> PlayRun {
-    PlayRun(judges: PlayJudges(rules: rules), reader: JSONReader()) { StageDoor() }
+    PlayRun(judges: PlayJudges(rules: rules), reader: JSONReader()) { StageTransport() }
   }
 
   @Test("The same seed draws the same play, and it writes the same bytes", arguments: 1...6)
@@ -105,7 +105,7 @@ struct PlayTests {
     let script = FindingScript(play: best.play, finding: best.finding, judges: run.judges.claims)
     let loaded = try ScriptLoader().load(SourceText(path: "f.yaml", bytes: Array(script.text.utf8)))
     let outcome = try ScriptRunner(
-      loaded, through: StageDoor(), options: ScriptRunner.Options(),
+      loaded, through: StageTransport(), options: ScriptRunner.Options(),
       reporter: HumanReporter(.memory)
     ).run()
     #expect(outcome == .expectationFailed)

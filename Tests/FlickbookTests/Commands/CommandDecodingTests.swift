@@ -238,7 +238,7 @@ struct CommandDecodingTests {
 
   @Test("Every method of the vocabulary is a command, a daemon's affair, or refused by name")
   func coversTheVocabulary() {
-    for method in Vocabulary.methods {
+    for method in ProtocolSchema.methods {
       do throws(FlickbookError) {
         _ = try Command(method: method.name, params: nil)
       } catch {

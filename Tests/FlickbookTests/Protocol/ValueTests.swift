@@ -29,8 +29,8 @@ struct ValueTests {
 
   @Test("What is missing in an object that nobody wrote is named with the object's path")
   func nothing() throws {
-    let shape = Vocabulary.Shape("s", "A shape.", [.must("at", .point, "A point.")])
-    let error = refusal { try Fields(nil, shape, path: "params") }
+    let shape = ProtocolSchema.Shape("s", "A shape.", [.must("at", .point, "A point.")])
+    let error = refusal { try ObjectReader(nil, shape, path: "params") }
     #expect(error?.path == "params")
     #expect(error?.message == "The key \"at\" is missing in params.")
   }

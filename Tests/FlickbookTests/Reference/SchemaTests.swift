@@ -13,7 +13,7 @@ struct SchemaTests {
     let schema = try #require(object as? [String: Any])
     #expect(schema["$schema"] as? String == "http://json-schema.org/draft-07/schema#")
     let definitions = try SchemaCheck(Schema.json).definitions
-    let methods = Vocabulary.methods.flatMap { ["request.\($0.name)", "answer.\($0.name)"] }
+    let methods = ProtocolSchema.methods.flatMap { ["request.\($0.name)", "answer.\($0.name)"] }
     let errors = FlickbookError.Name.allCases.map { "error.\($0.rawValue)" }
     let names = LogEvent.allCases.map(\.name) + RequestedRecord.all.map(\.name)
     let records = names.map { "record.\($0)" }
@@ -59,7 +59,7 @@ struct SchemaTests {
       }
     }
     let rows =
-      Vocabulary.methods.flatMap { $0.params.keys + ($0.result?.keys ?? []) }
+      ProtocolSchema.methods.flatMap { $0.params.keys + ($0.result?.keys ?? []) }
       + LogEvent.allCases.flatMap(\.row.keys)
     for key in rows {
       #expect(key.meaning.hasSuffix(".") && !key.meaning.contains("\n"), "\(key.name)")
@@ -164,7 +164,7 @@ struct SchemaTests {
 
   @Test("Every default of the vocabulary is JSON")
   func defaultsAreJSON() throws {
-    for key in Vocabulary.methods.flatMap(\.params.keys) {
+    for key in ProtocolSchema.methods.flatMap(\.params.keys) {
       guard let standard = key.standard else { continue }
       #expect(throws: Never.self, "\(key.name): \(standard)") {
         try JSONSerialization.jsonObject(with: Data(standard.utf8), options: .fragmentsAllowed)

@@ -20,14 +20,14 @@ struct TypeScriptTests {
   @Test("Every method, event, error, notification and step has a member of that name")
   func isWhole() {
     let events = LogEvent.allCases.map(\.name) + RequestedRecord.all.map(\.name)
-    let methods = Vocabulary.methods.map(\.name)
+    let methods = ProtocolSchema.methods.map(\.name)
     let errors = FlickbookError.Name.allCases.map(\.rawValue)
-    let notifications = Vocabulary.notifications.map(\.method)
+    let notifications = ProtocolSchema.notifications.map(\.method)
     let members = Set(
       TypeScript.module.split(separator: "\n").filter { $0.hasPrefix("  ") }.compactMap {
         $0.split(separator: ":")[0].trimmingCharacters(in: CharacterSet(charactersIn: " \"?"))
       })
-    for name in methods + events + errors + notifications + ScriptVocabulary.steps.map(\.name) {
+    for name in methods + events + errors + notifications + ScriptSchema.steps.map(\.name) {
       #expect(members.contains(name), "\(name)")
     }
   }

@@ -15,8 +15,8 @@ struct ViewKeyTests {
   func defaults() throws {
     for row in ViewKey.rows {
       guard let standard = row.key.standard else { continue }
-      let fields = try Fields(
-        yaml("{\(row.key.name): \(standard)}"), Vocabulary.viewOptions, path: "view")
+      let fields = try ObjectReader(
+        yaml("{\(row.key.name): \(standard)}"), ProtocolSchema.viewOptions, path: "view")
       #expect(try ViewKey.options(in: fields) == [ViewOption(row, of: ViewOptions())])
     }
   }

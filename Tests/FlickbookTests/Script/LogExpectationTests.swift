@@ -113,7 +113,7 @@ struct ItemNamesTests {
       Issue.record("no request")
       return
     }
-    let shape = try Vocabulary.method(named: method).params
+    let shape = try ProtocolSchema.method(named: method).params
     #expect(
       ItemNames(in: params, .object(shape)).names.map { name in
         name.id + (name.view.map { "@\($0)" } ?? "")
@@ -136,7 +136,8 @@ struct ItemNamesTests {
       return
     }
     let resolved = try Expectation(
-      resolved: ItemNames.replaced(expectation.written, .object(Vocabulary.expectation)) { _, _ in
+      resolved: ItemNames.replaced(expectation.written, .object(ProtocolSchema.expectation)) {
+        _, _ in
         [0, 7]
       })
     let state = try yaml("{selected: [[0, 7]]}")

@@ -19,7 +19,7 @@ struct DragPhaseTests {
   nonisolated static let stories = [
     Story(
       testDescription: "lifted, moved, dropped",
-      inputs: [.liftEnded, .moved, .moved, .letGo, .landed],
+      inputs: [.liftEnded, .moved, .moved, .letGo, .dropped],
       effects: [.none, .begin, .follow, .drop, .end], end: .over),
     Story(
       testDescription: "moved while it comes up: it begins when it is up",
@@ -35,17 +35,17 @@ struct DragPhaseTests {
       testDescription: "cancelled while it comes up", inputs: [.cancelled], effects: [.putBack],
       end: .over),
     Story(
-      testDescription: "cancelled on its way", inputs: [.liftEnded, .moved, .cancelled, .landed],
+      testDescription: "cancelled on its way", inputs: [.liftEnded, .moved, .cancelled, .dropped],
       effects: [.none, .begin, .goBack, .end], end: .over),
     Story(
       testDescription: "taken away as it lands", inputs: [.cancelled], effects: [.end], end: .over,
-      start: .landing),
+      start: .dropping),
     Story(
       testDescription: "another program's: there is no lift", inputs: [.moved, .letGo],
-      effects: [.follow, .drop], end: .landing, start: .dragging),
+      effects: [.follow, .drop], end: .dropping, start: .dragging),
     Story(
       testDescription: "nothing means anything once it is over",
-      inputs: [.liftEnded, .moved, .letGo, .cancelled, .landed],
+      inputs: [.liftEnded, .moved, .letGo, .cancelled, .dropped],
       effects: [.none, .none, .none, .none, .none], end: .over, start: .over),
   ]
 

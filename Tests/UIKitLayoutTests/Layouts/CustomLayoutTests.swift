@@ -280,14 +280,14 @@ struct CustomLayoutTests {
     attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     attributes.transform = CGAffineTransform(scaleX: 2, y: 1)
     #expect(attributes.transform3D == CATransform3DMakeScale(2, 1, 1))
-    var door = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    door.m34 = -1 / 500
-    attributes.transform3D = door
-    #expect(attributes.transform3D == door)
+    var cause = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    cause.m34 = -1 / 500
+    attributes.transform3D = cause
+    #expect(attributes.transform3D == cause)
     #expect((attributes.transform.a - 0.5).magnitude < 1e-15)
     #expect((attributes.frame.width - 50).magnitude < 1e-12)
     let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
-    #expect(copy.transform3D == door)
+    #expect(copy.transform3D == cause)
     #expect(copy.isEqual(attributes))
     copy.transform3D.m34 = -1 / 400
     #expect(!copy.isEqual(attributes))
@@ -358,13 +358,13 @@ struct CATransform3DTests {
 
   @Test("The inverse undoes it, and what has none stays")
   func inverse() {
-    var door = CATransform3DIdentity
-    door.m34 = -1 / 500
-    door = CATransform3DRotate(door, 1, 1, 2, 3)
-    door = CATransform3DTranslate(door, 10, -20, 30)
+    var cause = CATransform3DIdentity
+    cause.m34 = -1 / 500
+    cause = CATransform3DRotate(cause, 1, 1, 2, 3)
+    cause = CATransform3DTranslate(cause, 10, -20, 30)
     #expect(
-      isNear(CATransform3DConcat(door, CATransform3DInvert(door)), CATransform3DIdentity))
+      isNear(CATransform3DConcat(cause, CATransform3DInvert(cause)), CATransform3DIdentity))
     #expect(CATransform3DInvert(CATransform3D()) == CATransform3D())
-    #expect(CATransform3DEqualToTransform(door, door))
+    #expect(CATransform3DEqualToTransform(cause, cause))
   }
 }

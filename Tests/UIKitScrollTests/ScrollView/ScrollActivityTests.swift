@@ -73,7 +73,7 @@ struct ScrollActivityTests {
       case .dragging: "dragging"
       case .lifting(let moved): "lifting(moved: \(moved))"
       case .released: "released"
-      case .gliding: "gliding"
+      case .decelerating: "decelerating"
       case .animating: "animating"
       }
     switch effect {

@@ -21,7 +21,7 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
   /// The items that the delegate has given for the press that is about to be recognized.
   private var offer: DragOffer?
 
-  var isActive: Bool { ownFlight != nil }
+  var isActive: Bool { ownInteraction != nil }
 
   // MARK: What concerns all features
 
@@ -34,7 +34,7 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
   }
 
   override func viewWillLeaveWindow() {
-    view.window?.dragFlight?.leaves(view)
+    view.window?.dragInteraction?.leaves(view)
   }
 
   override func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
@@ -71,16 +71,16 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
   private func liftMayBegin() -> Bool {
     offer = nil
     guard let gesture = liftGesture, let delegate, let window = view.window,
-      window.dragFlight == nil, view.allows(.drag),
+      window.dragInteraction == nil, view.allows(.drag),
       let path = view.topmostItem(at: gesture.location(in: view), excluding: nil),
       !view.presentation.isPhantom(path)
     else { return false }
-    let session = DragSession(DragCargo(at: gesture.location(in: nil)))
+    let session = DragSession(DragPayload(at: gesture.location(in: nil)))
     let items = delegate.collectionView(
       view, itemsForBeginning: session, at: path.indexPath)
     view.observe(.itemsForBeginning(path, count: items.count))
     guard !items.isEmpty else { return false }
-    session.cargo.items = items
+    session.payload.items = items
     offer = DragOffer(session: session, path: path)
     return true
   }
@@ -91,22 +91,24 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
     case .began:
       gesture.keepTouchesToItself()
       lift()
-    case .changed: ownFlight?.move(to: gesture.location(in: nil))
+    case .changed: ownInteraction?.move(to: gesture.location(in: nil))
     case .ended:
-      ownFlight?.letGo()
-    case .cancelled, .failed: ownFlight?.cancel()
+      ownInteraction?.letGo()
+    case .cancelled, .failed: ownInteraction?.cancel()
     case .possible: return
     }
   }
 
   /// The recognizer was removed during the press, which cancels the drag.
   private func endOfLiftGesture() {
-    ownFlight?.cancel()
+    ownInteraction?.cancel()
   }
 
-  private var ownFlight: DragFlight? {
-    guard let flight = view.window?.dragFlight, flight.source === view else { return nil }
-    return flight
+  private var ownInteraction: DragInteraction? {
+    guard let interaction = view.window?.dragInteraction, interaction.source === view else {
+      return nil
+    }
+    return interaction
   }
 
   /// Lifts the items under the touch.
@@ -117,12 +119,13 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
     else {
       return
     }
-    carry(offer.session.cargo.items, from: offer.path)
-    let middle = middleOfCell(at: offer.path) ?? offer.session.cargo.location
-    let flight = DragFlight(lifting: offer.session, from: view, middle: middle, in: window)
-    window.dragFlight = flight
+    carry(offer.session.payload.items, from: offer.path)
+    let middle = middleOfCell(at: offer.path) ?? offer.session.payload.location
+    let interaction = DragInteraction(
+      lifting: offer.session, from: view, middle: middle, in: window)
+    window.dragInteraction = interaction
     setState(.lifting, at: offer.path)
-    record(.lifted, of: flight)
+    record(.lifted, of: interaction)
   }
 
   private func takeOffer() -> DragOffer? {
@@ -168,21 +171,22 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
       if let isRestricted {
         view.observe(.dragSessionIsRestrictedToDraggingApplication(answer: isRestricted))
       }
-      session.cargo.allowsMoveOperation = allows ?? true
-      session.cargo.isRestricted = isRestricted ?? false
+      session.payload.allowsMoveOperation = allows ?? true
+      session.payload.isRestricted = isRestricted ?? false
     }
     view.observe(.dragSessionWillBegin(count: session.items.count))
     delegate?.collectionView(view, dragSessionWillBegin: session)
-    guard let flight = ownFlight else { return }
+    guard let interaction = ownInteraction else { return }
     for item in carried { item.path.map { setState(.dragging, at: $0) } }
-    record(.began, of: flight)
+    record(.began, of: interaction)
   }
 
   /// Asks the delegate whether a tap on an item adds items to the drag.
   ///
   /// Rule: S10.5. That an item which is already dragged is not asked about again is a guess.
   func tapAdds(_ path: ItemPath, at point: CGPoint) -> Bool {
-    guard let flight = view.window?.dragFlight, flight.takesMore, let session = flight.dragSession,
+    guard let interaction = view.window?.dragInteraction, interaction.takesMore,
+      let session = interaction.dragSession,
       let delegate, !carried.contains(where: { $0.path == path })
     else { return false }
     let items = OptionalMethod.itemsForAddingTo.answer {
@@ -191,11 +195,13 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
     }
     guard let items else { return false }
     view.observe(.itemsForAddingTo(path, at: point, count: items.count))
-    guard !items.isEmpty, flight.takesMore, view.currentCounts.contains(path) else { return false }
+    guard !items.isEmpty, interaction.takesMore, view.currentCounts.contains(path) else {
+      return false
+    }
     carry(items, from: path)
-    flight.add(items, from: view)
-    setState(flight.phase == .dragging ? .dragging : .lifting, at: path)
-    record(.added, of: flight)
+    interaction.add(items, from: view)
+    setState(interaction.phase == .dragging ? .dragging : .lifting, at: path)
+    record(.added, of: interaction)
     return true
   }
 
@@ -214,10 +220,11 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
     delegate?.collectionView(view, dragSessionDidEnd: session)
   }
 
-  func record(_ step: Observation.DragStep, of flight: DragFlight) {
+  func record(_ step: Observation.DragStep, of interaction: DragInteraction) {
     view.observe(
       .drag(
-        step, count: flight.cargo.items.count, at: view.convert(flight.cargo.location, from: nil)))
+        step, count: interaction.payload.items.count,
+        at: view.convert(interaction.payload.location, from: nil)))
   }
 
   // MARK: Cells
@@ -227,9 +234,9 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
     guard !carried.isEmpty, carried.contains(where: { $0.path == path }) else {
       return .none
     }
-    switch view.window?.dragFlight?.phase {
+    switch view.window?.dragInteraction?.phase {
     case .lifting, .lifted: return .lifting
-    case .dragging, .landing: return .dragging
+    case .dragging, .dropping: return .dragging
     case .over, nil: return .none
     }
   }

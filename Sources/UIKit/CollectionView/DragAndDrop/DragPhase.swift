@@ -9,7 +9,7 @@ enum DragPhase: Equatable {
   /// The items are being dragged.
   case dragging
   /// The items were released and are animated to their destination or back.
-  case landing
+  case dropping
   case over
 
   /// An event of a drag.
@@ -19,7 +19,7 @@ enum DragPhase: Equatable {
     case moved
     case letGo
     case cancelled
-    case landed
+    case dropped
   }
 
   /// The effect of a transition.
@@ -49,13 +49,13 @@ enum DragPhase: Equatable {
     case (.lifting, .letGo), (.lifting, .cancelled), (.lifted, .letGo), (.lifted, .cancelled):
       (.over, .putBack)
     case (.dragging, .moved): (.dragging, .follow)
-    case (.dragging, .letGo): (.landing, .drop)
-    case (.dragging, .cancelled): (.landing, .goBack)
+    case (.dragging, .letGo): (.dropping, .drop)
+    case (.dragging, .cancelled): (.dropping, .goBack)
     // Cancelling ends the drop animation at once.
-    case (.landing, .landed), (.landing, .cancelled): (.over, .end)
+    case (.dropping, .dropped), (.dropping, .cancelled): (.over, .end)
     // These inputs have no meaning in their phase: the finger is up, or the lift has already ended.
-    case (.landing, .moved), (.landing, .letGo), (.lifted, .liftEnded), (.dragging, .liftEnded),
-      (.landing, .liftEnded), (.lifting, .landed), (.lifted, .landed), (.dragging, .landed),
+    case (.dropping, .moved), (.dropping, .letGo), (.lifted, .liftEnded), (.dragging, .liftEnded),
+      (.dropping, .liftEnded), (.lifting, .dropped), (.lifted, .dropped), (.dragging, .dropped),
       (.over, _):
       (phase, .none)
     }

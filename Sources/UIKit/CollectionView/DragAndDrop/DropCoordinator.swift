@@ -11,19 +11,19 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   /// Whether `drop` may still be called: until the delegate method returns.
   var isOpen = true
   private unowned let view: UICollectionView
-  private let flight: DragFlight
-  private var landings: [(item: UIDragItem, point: () -> CGPoint?)] = []
+  private let interaction: DragInteraction
+  private var dropTargets: [(item: UIDragItem, point: () -> CGPoint?)] = []
 
   init(
-    for view: UICollectionView, _ flight: DragFlight, at destination: IndexPath?,
+    for view: UICollectionView, _ interaction: DragInteraction, at destination: IndexPath?,
     proposal: UICollectionViewDropProposal
   ) {
     self.view = view
-    self.flight = flight
+    self.interaction = interaction
     destinationIndexPath = destination
     self.proposal = proposal
-    session = flight.dropSession
-    items = zip(flight.items, flight.previewFrames).map { item, frame in
+    session = interaction.dropSession
+    items = zip(interaction.items, interaction.previewFrames).map { item, frame in
       let carried = view.dragFeature.carried.first { $0.item === item }
       let source = carried?.path.flatMap { view.dataPath($0) }
       return DropItem(item, from: source?.indexPath, size: frame.size)
@@ -48,7 +48,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
         view.dragFeature.middleOfCell(at: $0)
       }
     }
-    return PlaceholderContext(dragItem, number, in: view, flight)
+    return PlaceholderContext(dragItem, number, in: view, interaction)
   }
 
   @discardableResult
@@ -74,15 +74,15 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     _ item: UIDragItem, at point: @escaping () -> CGPoint?
   ) -> any UIDragAnimating {
     if isOpen {
-      landings.removeAll { $0.item === item }
-      landings.append((item, point))
+      dropTargets.removeAll { $0.item === item }
+      dropTargets.append((item, point))
     }
-    return DragAnimator(flight)
+    return DragAnimator(interaction)
   }
 
   /// Returns the target of an item, in window coordinates; nil if the delegate did not drop it.
-  func landing(of item: UIDragItem) -> CGPoint? {
-    landings.first { $0.item === item }?.point()
+  func dropping(of item: UIDragItem) -> CGPoint? {
+    dropTargets.first { $0.item === item }?.point()
   }
 }
 
@@ -102,19 +102,19 @@ private final class DropItem: NSObject, UICollectionViewDropItem {
 
 /// The drop animation, to which others can be added.
 class DragAnimator: NSObject, UIDragAnimating {
-  private let flight: DragFlight
+  private let interaction: DragInteraction
 
-  init(_ flight: DragFlight) {
-    self.flight = flight
+  init(_ interaction: DragInteraction) {
+    self.interaction = interaction
     super.init()
   }
 
   func addAnimations(_ animations: @escaping () -> Void) {
-    UIView.animate(withDuration: flight.landingDuration, animations: animations)
+    UIView.animate(withDuration: interaction.dropDuration, animations: animations)
   }
 
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    flight.whenLanded { completion(.end) }
+    interaction.whenLanded { completion(.end) }
   }
 }
 
@@ -124,11 +124,14 @@ private final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceh
   private let number: Int?
   private let handle: CollectionViewHandle
 
-  init(_ dragItem: UIDragItem, _ number: Int?, in view: UICollectionView, _ flight: DragFlight) {
+  init(
+    _ dragItem: UIDragItem, _ number: Int?, in view: UICollectionView,
+    _ interaction: DragInteraction
+  ) {
     self.dragItem = dragItem
     self.number = number
     handle = view.handle
-    super.init(flight)
+    super.init(interaction)
   }
 
   @discardableResult

@@ -25,7 +25,7 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
     spring.attach(to: self)
   }
 
-  var isActive: Bool { view.window?.dragFlight?.targetView === view }
+  var isActive: Bool { view.window?.dragInteraction?.targetView === view }
 
   var isSpringLoaded: Bool {
     get { spring.isEnabled }
@@ -91,21 +91,21 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
   /// Notifies the delegate that the drag has entered the view.
   ///
   /// Rule: S10.7.
-  func enters(_ flight: DragFlight) {
+  func enters(_ interaction: DragInteraction) {
     hover = DropHover()
     view.observe(.dropSessionDidEnter)
-    delegate?.collectionView(view, dropSessionDidEnter: flight.dropSession)
+    delegate?.collectionView(view, dropSessionDidEnter: interaction.dropSession)
   }
 
   /// Asks the delegate for a proposal, and shows it: gap, highlight, scrolling and spring loading.
   ///
   /// Rule: S10.7, S10.9, S10.10.
-  func updates(_ flight: DragFlight) {
+  func updates(_ interaction: DragInteraction) {
     guard hover != nil else { return }
     view.layoutIfNeeded()
-    let point = view.convert(flight.cargo.location, from: nil)
+    let point = view.convert(interaction.payload.location, from: nil)
     let destination = itemUnderDrag(at: point)
-    let proposal = proposal(for: flight, at: point, destination)
+    let proposal = proposal(for: interaction, at: point, destination)
     // The delegate may have cancelled the drag or reloaded the data.
     guard hover != nil, isActive else { return }
     hover?.destination = destination
@@ -132,20 +132,22 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
   /// Rule: S10.8, S10.10. Three guesses: the default is copy for items from elsewhere, the default
   /// is cancel for items of this view, and a move that is not allowed is cancelled.
   private func proposal(
-    for flight: DragFlight, at point: CGPoint, _ destination: ItemPath?
+    for interaction: DragInteraction, at point: CGPoint, _ destination: ItemPath?
   ) -> UICollectionViewDropProposal {
     let answer = OptionalMethod.dropSessionDidUpdate.answer {
       delegate?.collectionView(
-        view, dropSessionDidUpdate: flight.dropSession,
+        view, dropSessionDidUpdate: interaction.dropSession,
         withDestinationIndexPath: destination?.indexPath)
     }
     guard let proposal = answer.flatMap({ $0 }) else {
-      return UICollectionViewDropProposal(operation: flight.source === view ? .cancel : .copy)
+      return UICollectionViewDropProposal(operation: interaction.source === view ? .cancel : .copy)
     }
     view.observe(
       .dropSessionDidUpdate(
         at: point, destination: destination, proposal.operation, proposal.intent))
-    guard proposal.operation == .move, !flight.cargo.allowsMoveOperation else { return proposal }
+    guard proposal.operation == .move, !interaction.payload.allowsMoveOperation else {
+      return proposal
+    }
     return UICollectionViewDropProposal(operation: .cancel, intent: proposal.intent)
   }
 
@@ -199,18 +201,18 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
   /// Notifies the delegate that the drag has left the view.
   ///
   /// Rule: S10.7.
-  func exits(_ flight: DragFlight) {
+  func exits(_ interaction: DragInteraction) {
     endHover()
     view.observe(.dropSessionDidExit)
-    delegate?.collectionView(view, dropSessionDidExit: flight.dropSession)
+    delegate?.collectionView(view, dropSessionDidExit: interaction.dropSession)
   }
 
   /// Notifies the delegate that the session has ended.
   ///
   /// Rule: S10.17.
-  func ends(_ flight: DragFlight) {
+  func ends(_ interaction: DragInteraction) {
     view.observe(.dropSessionDidEnd)
-    delegate?.collectionView(view, dropSessionDidEnd: flight.dropSession)
+    delegate?.collectionView(view, dropSessionDidEnd: interaction.dropSession)
   }
 
   // MARK: The drop
@@ -221,32 +223,34 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
   /// an item without one.
   ///
   /// Rule: S10.12–S10.14.
-  func perform(_ flight: DragFlight) -> [CGPoint?] {
+  func perform(_ interaction: DragInteraction) -> [CGPoint?] {
     view.stopScrollingAutomatically()
     gap.moveNow()
     lightUp(nil)
     spring.end()
-    let destination = dataDestination(of: flight)
+    let destination = dataDestination(of: interaction)
     let coordinator = DropCoordinator(
-      for: view, flight, at: destination?.indexPath,
+      for: view, interaction, at: destination?.indexPath,
       proposal: proposal ?? UICollectionViewDropProposal(operation: .cancel))
-    view.observe(.performDropWith(destination: destination, count: flight.cargo.items.count))
+    view.observe(.performDropWith(destination: destination, count: interaction.payload.items.count))
     delegate?.collectionView(view, performDropWith: coordinator)
     coordinator.isOpen = false
     gap.close()
     hover = nil
     view.layoutIfNeeded()
-    return flight.cargo.items.map { coordinator.landing(of: $0) ?? flight.placeOfOrigin($0) }
+    return interaction.payload.items.map {
+      coordinator.dropping(of: $0) ?? interaction.placeOfOrigin($0)
+    }
   }
 
   /// Returns the index path at which the items would be inserted into the data.
   ///
   /// Rule: S10.9.
-  private func dataDestination(of flight: DragFlight) -> ItemPath? {
+  private func dataDestination(of interaction: DragInteraction) -> ItemPath? {
     if let order = view.presentation.order, let gap = view.presentation.gap {
       return order.insertionPath(at: gap)
     }
-    guard let path = itemUnderDrag(at: view.convert(flight.cargo.location, from: nil)) else {
+    guard let path = itemUnderDrag(at: view.convert(interaction.payload.location, from: nil)) else {
       return nil
     }
     return view.dataPath(path) ?? view.presentation.order?.insertionPath(at: path)

@@ -55,8 +55,9 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
   /// otherwise an empty slot for one item.
   ///
   /// Rule: S10.10, S10.11.
-  private var occupant: PresentationOrder.Occupant {
-    guard let flight = view.window?.dragFlight, flight.items.count == 1, flight.source === view,
+  private var occupant: PresentationIndexMap.Occupant {
+    guard let interaction = view.window?.dragInteraction, interaction.items.count == 1,
+      interaction.source === view,
       feature.proposal?.operation == .move, let path = view.dragFeature.carried.first?.path,
       let data = view.dataPath(path)
     else { return .gap }
@@ -65,9 +66,9 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
 
   private func open(at path: ItemPath) {
     guard presentation.maySwap, view.currentCounts.contains(path) else { return }
-    let old = presentation.order ?? PresentationOrder(view.currentCounts)
+    let old = presentation.order ?? PresentationIndexMap(view.currentCounts)
     let occupant = self.occupant
-    if let gap = old.guests.first(where: \.isGap), gap.occupant != occupant {
+    if let gap = old.entries.first(where: \.isGap), gap.occupant != occupant {
       // The delegate's proposal for the item has changed.
       close()
       return view.currentCounts.contains(path) ? open(at: path) : ()
@@ -86,7 +87,7 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
   /// Closes the gap.
   func close() {
     forgetNext()
-    guard let order = presentation.order, let gap = order.guests.first(where: \.isGap) else {
+    guard let order = presentation.order, let gap = order.entries.first(where: \.isGap) else {
       return
     }
     var new = order

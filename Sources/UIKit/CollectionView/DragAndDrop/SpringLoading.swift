@@ -69,7 +69,7 @@ private final class SpringLoadedContext: NSObject, UISpringLoadedInteractionCont
   }
 
   func location(in view: UIView?) -> CGPoint {
-    let location = window?.dragFlight?.location ?? .zero
+    let location = window?.dragInteraction?.location ?? .zero
     return view?.convert(location, from: nil) ?? location
   }
 }

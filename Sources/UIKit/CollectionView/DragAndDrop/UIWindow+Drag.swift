@@ -3,16 +3,16 @@ package import Foundation
 /// The drag in a window, and the handler of drops outside of the window.
 @MainActor
 private final class WindowDrags {
-  var flight: DragFlight?
+  var interaction: DragInteraction?
   var dropsOutside: (([UIDragItem]) -> UIDropOperation?)?
 }
 
 extension UIWindow {
   /// The drag in progress; nil if there is none.
-  package internal(set) final var dragFlight: DragFlight? {
-    get { windowDrags?.flight }
+  package internal(set) final var dragInteraction: DragInteraction? {
+    get { windowDrags?.interaction }
     set {
-      if newValue != nil || windowDrags != nil { madeDrags.flight = newValue }
+      if newValue != nil || windowDrags != nil { madeDrags.interaction = newValue }
     }
   }
 
@@ -34,20 +34,22 @@ extension UIWindow {
 
   /// Begins a drag of items from another program at a point of the window; nil if a drag is in
   /// progress.
-  package final func beginForeignDrag(_ items: [UIDragItem], at location: CGPoint) -> DragFlight? {
-    guard dragFlight == nil else { return nil }
-    let flight = DragFlight(items, at: location, in: self)
-    dragFlight = flight
-    flight.follow()
-    return flight
+  package final func beginForeignDrag(_ items: [UIDragItem], at location: CGPoint)
+    -> DragInteraction?
+  {
+    guard dragInteraction == nil else { return nil }
+    let interaction = DragInteraction(items, at: location, in: self)
+    dragInteraction = interaction
+    interaction.follow()
+    return interaction
   }
 
   /// Offers items that were dropped outside of the window to the other program; returns its
   /// operation.
-  final func acceptOutside(_ flight: DragFlight) -> UIDropOperation? {
-    guard flight.source != nil, !flight.isRestricted,
-      !point(inside: flight.location, with: nil)
+  final func acceptOutside(_ interaction: DragInteraction) -> UIDropOperation? {
+    guard interaction.source != nil, !interaction.isRestricted,
+      !point(inside: interaction.location, with: nil)
     else { return nil }
-    return dropsOutside?(flight.items)
+    return dropsOutside?(interaction.items)
   }
 }

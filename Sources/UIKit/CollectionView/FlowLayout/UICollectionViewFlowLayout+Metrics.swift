@@ -81,7 +81,7 @@ extension UICollectionViewFlowLayout {
       plan.geometry = FlowGeometry(
         sections: (0..<collectionView.numberOfSections).map { source.section($0) }, space: space)
       if let order = collectionView.presentation.order {
-        plan.show(order, guest: source.estimate ?? axes.extent(itemSize))
+        plan.show(order, entry: source.estimate ?? axes.extent(itemSize))
       }
       plan.carried = nil
       plan.estimate = source.estimate

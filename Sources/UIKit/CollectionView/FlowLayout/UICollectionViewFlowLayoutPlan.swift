@@ -169,18 +169,18 @@ extension FlowPlan {
   /// size, which is a guess.
   ///
   /// Rule: S6.9, S10.13.
-  mutating func show(_ order: PresentationOrder, guest standard: FlowExtent) {
+  mutating func show(_ order: PresentationIndexMap, entry standard: FlowExtent) {
     guard let before = geometry else { return }
     var changes: [Int: FlowGeometry.ItemChange] = [:]
-    for guest in order.guests {
+    for entry in order.entries {
       var extent = standard
-      if case .item(let home) = guest.occupant {
+      if case .item(let home) = entry.occupant {
         extent = before.extent(ofItem: home.item, inSection: home.section)
         let section = FlowGeometry.ItemChange(section: home.section)
         changes[home.section, default: section].removed.append(home.item)
       }
-      let section = FlowGeometry.ItemChange(section: guest.place.section)
-      changes[guest.place.section, default: section].inserted.append((guest.place.item, extent))
+      let section = FlowGeometry.ItemChange(section: entry.place.section)
+      changes[entry.place.section, default: section].inserted.append((entry.place.item, extent))
     }
     geometry?.change(
       changes.sorted { $0.key < $1.key }.map { _, change in

@@ -58,12 +58,12 @@ extension UICollectionView {
   ///
   /// They are the moving item, the gap and placeholders; all other items keep their order.
   /// Rule: S6.9, S10.13.
-  package final var guests: [(home: ItemPath?, place: ItemPath)] {
+  package final var entries: [(home: ItemPath?, place: ItemPath)] {
     if let move = movement.move {
       return move.source == move.target ? [] : [(move.source, move.target)]
     }
-    return presentation.order?.guests.map { guest in
-      if case .item(let home) = guest.occupant { (home, guest.place) } else { (nil, guest.place) }
+    return presentation.order?.entries.map { entry in
+      if case .item(let home) = entry.occupant { (home, entry.place) } else { (nil, entry.place) }
     } ?? []
   }
 

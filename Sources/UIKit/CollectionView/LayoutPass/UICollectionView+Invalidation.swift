@@ -116,12 +116,12 @@ extension UICollectionView {
   ///
   /// Rule: S1.26.
   /// - Returns: whether the size changes.
-  final func boundsWillChange(to new: CGRect, by door: BoundsDoor) -> Bool {
+  final func boundsWillChange(to new: CGRect, by cause: BoundsChangeCause) -> Bool {
     if occupation.contains(.transition) { transition.boundsWillChange(to: new) }
-    let context = door == .range ? nil : invalidation(for: new)
+    let context = cause == .range ? nil : invalidation(for: new)
     let isResized = new.size != pose.bounds.size
     if isResized { pass.sizeWillChange() }
-    switch door {
+    switch cause {
     case .call: if let context { invalidateForBounds(with: context) }
     case .bounds, .offset, .range: pass.keepForBounds(context)
     }

@@ -7,7 +7,7 @@ import UpdateArithmetic
 /// Rule: S6.9, S10.10, S10.13.
 final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   /// Maps presentation index paths to the data source's index paths, while the two differ.
-  private(set) var order: PresentationOrder? {
+  private(set) var order: PresentationIndexMap? {
     didSet {
       view.pass.queried.countsMayHaveChanged()
       occupy(.presentation, order != nil)
@@ -39,7 +39,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   /// Animates to another presentation order, without involving the data source.
   ///
   /// The layout receives it as an ordinary update.
-  func show(_ new: PresentationOrder, by updates: [Update]) {
+  func show(_ new: PresentationIndexMap, by updates: [Update]) {
     let before = order?.counts ?? new.dataCounts
     setOrder(new)
     guard !updates.isEmpty else { return requery() }
@@ -58,10 +58,10 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
     group.begin()
   }
 
-  private func setOrder(_ new: PresentationOrder) {
+  private func setOrder(_ new: PresentationIndexMap) {
     view.keep(new.dataCounts)
     order = new.isPlain ? nil : new
-    gap = order.flatMap { $0.guests.first(where: \.isGap)?.place }
+    gap = order.flatMap { $0.entries.first(where: \.isGap)?.place }
   }
 
   /// Resets the presentation order to the order of the data, and removes all placeholders.
@@ -131,9 +131,9 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
           + "movement first")
       return nil
     }
-    var new = order ?? PresentationOrder(view.currentCounts)
+    var new = order ?? PresentationIndexMap(view.currentCounts)
     var updates: [Update] = []
-    if let gap = new.guests.first(where: \.isGap) {
+    if let gap = new.entries.first(where: \.isGap) {
       new.remove(gap.occupant)
       updates = gap.closing(in: new)
     }

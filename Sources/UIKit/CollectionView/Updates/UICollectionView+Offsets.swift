@@ -46,12 +46,12 @@ extension UICollectionView {
   final func shiftContent(to offset: CGPoint) {
     let old = contentOffset
     guard offset != old else { return }
-    let velocity = glideVelocity
+    let velocity = decelerationVelocity
     move(to: offset, by: .offset)
-    if let velocity, case .gliding = activity,
-      let glide = makeGlide(velocity: velocity, ScrollTargets())
+    if let velocity, case .decelerating = activity,
+      let deceleration = makeDeceleration(velocity: velocity, ScrollTargets())
     {
-      handle(.decelerate(glide))
+      handle(.decelerate(deceleration))
     }
     rebaseDrag(from: old)
   }

@@ -1,40 +1,40 @@
 import Flickbook
 
-/// A door to several sessions, one of which is current: requests that name no session go there, and
+/// A transport to several sessions, one of which is current: requests that name no session go there, and
 /// its records are kept.
 @MainActor
-protocol SessionsDoor: Door {
+protocol SessionsTransport: Transport {
   /// The name of the current session; nil if there is none.
   var session: String? { get }
 
   /// The interruption that can end a request early; nil for none.
   var interruption: (any Interruption)? { get set }
 
-  /// Can be read when records have arrived that no request of this door caused; negative if there are
+  /// Can be read when records have arrived that no request of this transport caused; negative if there are
   /// no other clients.
   var descriptor: Int32 { get }
 
   /// Keeps the records that have arrived.
   ///
   /// - Throws: `lost` once the daemon has closed the connection.
-  func readArrived() throws(DoorFailure)
+  func readArrived() throws(TransportFailure)
 
   /// Returns whether another client has taken the session to another position in its history since
   /// the last call.
   func takeRewind() -> Bool
 
-  /// Returns a door to a session apart from these.
-  func door() throws(DoorFailure) -> any Door
+  /// Returns a transport to a session apart from these.
+  func transport() throws(TransportFailure) -> any Transport
 }
 
-extension SessionsDoor {
+extension SessionsTransport {
   /// Opens the session, with the params of `session.open`; its records are kept always.
-  func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
+  func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
     try perform("session.open", params)
   }
 
-  /// Refuses the requests about the log, which the door reads itself.
-  func refuseLog(_ method: Vocabulary.Method) throws(FlickbookError) {
+  /// Refuses the requests about the log, which the transport reads itself.
+  func refuseLog(_ method: ProtocolSchema.Method) throws(FlickbookError) {
     guard [.subscribe, .unsubscribe].contains(method.daemon) else { return }
     throw FlickbookError(
       .unsupported, "The shell reads the log of the session itself.",
@@ -43,15 +43,15 @@ extension SessionsDoor {
 }
 
 /// The sessions of a daemon, through its socket.
-final class SocketSessions: SessionsDoor {
+final class SocketSessions: SessionsTransport {
   private let path: String
-  private let socket: SocketDoor
+  private let socket: SocketTransport
   private(set) var session: String?
 
   /// Connects to the daemon that listens at a path.
-  init(path: String) throws(DoorFailure) {
+  init(path: String) throws(TransportFailure) {
     self.path = path
-    socket = try SocketDoor(path: path)
+    socket = try SocketTransport(path: path)
   }
 
   var interruption: (any Interruption)? {
@@ -61,20 +61,20 @@ final class SocketSessions: SessionsDoor {
 
   var descriptor: Int32 { socket.descriptor }
 
-  func readArrived() throws(DoorFailure) { try socket.readArrived() }
+  func readArrived() throws(TransportFailure) { try socket.readArrived() }
 
   func takeRewind() -> Bool { socket.takeRewind() }
 
   func takeRecords() -> [UInt8] { socket.takeRecords() }
 
-  func door() throws(DoorFailure) -> any Door {
-    let door = try SocketDoor(path: path)
-    door.interruption = interruption
-    return door
+  func transport() throws(TransportFailure) -> any Transport {
+    let transport = try SocketTransport(path: path)
+    transport.interruption = interruption
+    return transport
   }
 
-  func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
-    let row = Vocabulary.method(method)
+  func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node {
+    let row = ProtocolSchema.method(method)
     if let row {
       do throws(FlickbookError) {
         try refuseLog(row)
@@ -95,11 +95,11 @@ final class SocketSessions: SessionsDoor {
   }
 
   /// Reads the log of a session, from a record on or from the next one, and no other log.
-  private func follow(_ name: String?, from first: Int?) throws(DoorFailure) {
+  private func follow(_ name: String?, from first: Int?) throws(TransportFailure) {
     guard name != session, let name else { return }
     if let session {
       // It may have ended.
-      do throws(DoorFailure) {
+      do throws(TransportFailure) {
         _ = try socket.perform("log.unsubscribe", .object(["session": session]))
       } catch {
         guard case .refused = error else { throw error }

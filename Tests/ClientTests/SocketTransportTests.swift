@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A session of a daemon")
 @MainActor
-struct SocketDoorTests {
+struct SocketTransportTests {
   private let folder: Folder
 
   init() throws {
@@ -24,10 +24,12 @@ struct SocketDoorTests {
   func isFull(closes: Bool) throws {
     let server = try LineServer(in: folder, lines: [Self.full], closes: closes)
     defer { server.stop() }
-    let door = try SocketDoor(path: server.path)
+    let transport = try SocketTransport(path: server.path)
     // The daemon has closed before the request, or it closes after it.
     if closes { server.waitUntilClosed() }
-    let failure = #expect(throws: DoorFailure.self) { try door.perform("server.hello", nil) }
+    let failure = #expect(throws: TransportFailure.self) {
+      try transport.perform("server.hello", nil)
+    }
     #expect(
       failure
         == .refused(
@@ -48,7 +50,7 @@ struct SocketDoorTests {
       Arguments(
         ["query.state", "session=my demo", "--socket", server.path], SendCommand.options),
       layouts: LayoutRegistry())
-    let failure = #expect(throws: DoorFailure.self) { try command.run() }
+    let failure = #expect(throws: TransportFailure.self) { try command.run() }
     guard case .refused(let refusal)? = failure else {
       Issue.record("\(String(describing: failure))")
       return
@@ -67,9 +69,11 @@ struct SocketDoorTests {
   func isGone() throws {
     let server = try LineServer(in: folder, lines: [], closes: true)
     defer { server.stop() }
-    let door = try SocketDoor(path: server.path)
+    let transport = try SocketTransport(path: server.path)
     server.waitUntilClosed()
-    let failure = #expect(throws: DoorFailure.self) { try door.perform("server.hello", nil) }
+    let failure = #expect(throws: TransportFailure.self) {
+      try transport.perform("server.hello", nil)
+    }
     guard case .lost? = failure else {
       Issue.record("\(String(describing: failure))")
       return

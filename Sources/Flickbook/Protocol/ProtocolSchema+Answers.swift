@@ -4,7 +4,7 @@ import UIKit
 /// The results of the methods.
 ///
 /// Points, sizes and rectangles of answers have no bounds: a layout may answer anything.
-extension Vocabulary {
+extension ProtocolSchema {
   /// The names of drop operations, indexed by UIKit's raw values.
   static let dropOperations = Observation.DropOperation.allCases.map(\.rawValue)
 
@@ -403,7 +403,7 @@ extension Vocabulary {
   private static let dragState = Shape(
     "dragState", "A drag in the window.",
     [
-      .must("step", .word(DragFlight.Step.allCases.map(\.rawValue)), "How far it has come."),
+      .must("step", .word(DragInteraction.Step.allCases.map(\.rawValue)), "How far it has come."),
       .must(
         "items", .list(.either([.string, .null])), "The names of its items, where they have one."),
       .must("at", .reals(2), "Where the finger is, in window coordinates."),

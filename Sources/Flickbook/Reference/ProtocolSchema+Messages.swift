@@ -1,7 +1,7 @@
 import UIKit
 
 /// The messages of the daemon beside results: errors and notifications.
-extension Vocabulary {
+extension ProtocolSchema {
   /// The members of an error's `data` beside its name, hint, line and path.
   static func details(of name: FlickbookError.Name) -> [Key] {
     switch name {

@@ -1,4 +1,4 @@
-extension Vocabulary {
+extension ProtocolSchema {
   /// The keys of a daemon's configuration file.
   package static let configuration = Shape(
     "configuration", "The configuration file of a daemon.",

@@ -1,4 +1,4 @@
-extension Vocabulary {
+extension ProtocolSchema {
   /// Every method of the protocol, in the order of its pages.
   package static let methods: [Method] =
     server + sessions + ClockCommand.methods + TouchCommand.methods + DragCommand.methods

@@ -1,18 +1,18 @@
 import UpdateArithmetic
 
-extension PresentationOrder.Occupant {
+extension PresentationIndexMap.Occupant {
   /// The insertion gap of a drag that moves no item of the view; placeholders have greater numbers.
-  static let gap = PresentationOrder.Occupant.phantom(0)
+  static let gap = PresentationIndexMap.Occupant.phantom(0)
 }
 
-extension PresentationOrder.Guest {
+extension PresentationIndexMap.Entry {
   /// Whether this is the insertion gap; otherwise it is a placeholder.
   var isGap: Bool {
     if case .item = occupant { true } else { occupant == .gap }
   }
 
   /// Returns the updates that close the gap, given the order without it.
-  func closing(in new: PresentationOrder) -> [Update] {
+  func closing(in new: PresentationIndexMap) -> [Update] {
     guard case .item = occupant, let home = new.place(of: occupant) else {
       return [.deleteItem(place)]
     }

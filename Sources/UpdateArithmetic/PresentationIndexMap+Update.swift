@@ -3,26 +3,26 @@
 /// Rule: S7.1, S10.13.
 package struct PresentedUpdate: Sendable {
   /// The presentation order afterwards.
-  package let order: PresentationOrder
+  package let order: PresentationIndexMap
   /// The updates in presentation index paths.
   package let updates: [Update]
 }
 
-extension PresentationOrder {
+extension PresentationIndexMap {
   /// Returns the effect of a batch of the data on this order: the given placeholders remain, after
   /// the last item before them that remains; all others are removed.
   package func updated(
     by updates: [Update], _ batch: BatchUpdate, keeping kept: Set<Int>
   ) -> PresentedUpdate {
     let moved = Set(updates.compactMap(\.source))
-    var after = PresentationOrder(batch.after)
-    for guest in guests {
-      guard case .phantom(let number) = guest.occupant, kept.contains(number),
-        let place = place(of: guest, in: batch, moved: moved)
+    var after = PresentationIndexMap(batch.after)
+    for entry in entries {
+      guard case .phantom(let number) = entry.occupant, kept.contains(number),
+        let place = place(of: entry, in: batch, moved: moved)
       else { continue }
-      let inFront = after.guests.count { $0.place.section == place.section }
+      let inFront = after.entries.count { $0.place.section == place.section }
       after.show(
-        guest.occupant, at: ItemPath(section: place.section, item: place.item + inFront))
+        entry.occupant, at: ItemPath(section: place.section, item: place.item + inFront))
     }
     return PresentedUpdate(
       order: after,
@@ -33,29 +33,29 @@ extension PresentationOrder {
   /// Returns how many items after the batch are before a placeholder in its section; nil if it is
   /// removed.
   private func place(
-    of guest: Guest, in batch: BatchUpdate, moved: Set<ItemPath>
+    of entry: Entry, in batch: BatchUpdate, moved: Set<ItemPath>
   ) -> ItemPath? {
-    let place = guest.place
+    let place = entry.place
     guard let section = batch.sectionAfter(place.section),
       !batch.isReloaded(section: place.section)
     else { return nil }
     for item in (0..<place.item).reversed() {
       let path = ItemPath(section: place.section, item: item)
       guard case .item(let data) = occupant(at: path), data.section == place.section,
-        !isGuest(data), !moved.contains(data), let stays = batch.placeAfter(data)
+        !isEntry(data), !moved.contains(data), let stays = batch.placeAfter(data)
       else { continue }
       return ItemPath(section: section, item: stays.item + 1)
     }
     return ItemPath(section: section, item: 0)
   }
 
-  private func isGuest(_ data: ItemPath) -> Bool {
-    guests.contains { $0.occupant == .item(data) }
+  private func isEntry(_ data: ItemPath) -> Bool {
+    entries.contains { $0.occupant == .item(data) }
   }
 
   /// Returns an update of the data in presentation index paths.
   private func presented(
-    _ update: Update, _ batch: BatchUpdate, in next: PresentationOrder
+    _ update: Update, _ batch: BatchUpdate, in next: PresentationIndexMap
   ) -> [Update] {
     func before(_ path: ItemPath) -> ItemPath { place(of: .item(path)) ?? path }
     func after(_ path: ItemPath) -> ItemPath { next.place(of: .item(path)) ?? path }
@@ -64,7 +64,7 @@ extension PresentationOrder {
     case .deleteItem(let path): return [.deleteItem(before(path))]
     case .moveItem(let from, let to): return [.moveItem(from: before(from), to: after(to))]
     case .reloadItem(let path):
-      guard !isGuest(path), let place = batch.placeAfter(path) else { return [] }
+      guard !isEntry(path), let place = batch.placeAfter(path) else { return [] }
       // With moves that the app did not make, a reload could appear to conflict. Rule: S7.2, S7.3.
       return [.deleteItem(before(path)), .insertItem(after(place))]
     case .insertSection, .deleteSection, .reloadSection, .moveSection: return [update]
@@ -73,21 +73,21 @@ extension PresentationOrder {
 
   /// Returns updates that remove the placeholders which this batch does not mention.
   private func leaving(
-    in batch: BatchUpdate, moved: Set<ItemPath>, to after: PresentationOrder
+    in batch: BatchUpdate, moved: Set<ItemPath>, to after: PresentationIndexMap
   ) -> [Update] {
-    guests.flatMap { guest -> [Update] in
-      let section = guest.place.section
+    entries.flatMap { entry -> [Update] in
+      let section = entry.place.section
       let isLost = batch.sectionAfter(section) == nil || batch.isReloaded(section: section)
-      let goes: [Update] = isLost ? [] : [.deleteItem(guest.place)]
-      guard case .item(let data) = guest.occupant else {
-        return after.place(of: guest.occupant) == nil ? goes : []
+      let goes: [Update] = isLost ? [] : [.deleteItem(entry.place)]
+      guard case .item(let data) = entry.occupant else {
+        return after.place(of: entry.occupant) == nil ? goes : []
       }
       if moved.contains(data) || batch.deletes(data) { return [] }
       guard let home = batch.placeAfter(data), let place = after.place(of: .item(home)) else {
         return goes
       }
       if isLost || batch.isReloaded(data) { return goes + [.insertItem(place)] }
-      return [.moveItem(from: guest.place, to: place)]
+      return [.moveItem(from: entry.place, to: place)]
     }
   }
 }

@@ -2,7 +2,7 @@ public import Flickbook
 import Wire
 
 /// A session in this process.
-public final class StageDoor: Door {
+public final class StageTransport: Transport {
   private var stage: Stage?
   private var subscription: StateLog.Subscription?
   private var frames: StateLog.Subscription?
@@ -20,7 +20,7 @@ public final class StageDoor: Door {
   }
 
   /// Opens the session, with the params of `session.open`.
-  public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
+  public func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
     do throws(FlickbookError) {
       try take(Stage(try scene(in: params)), recordsSince: keepsLog ? 1 : nil)
     } catch {
@@ -43,7 +43,7 @@ public final class StageDoor: Door {
   }
 
   /// Sends a request to the session and waits for the result.
-  public func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
+  public func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node {
     guard let stage else { throw .refused(Self.noSession) }
     if method == "session.close" { return try close(stage) }
     do throws(FlickbookError) {
@@ -58,8 +58,8 @@ public final class StageDoor: Door {
   private func perform(
     _ method: String, _ params: Node?, on stage: Stage, into writer: inout JSONWriter
   ) throws(FlickbookError) {
-    let row = try Vocabulary.method(named: method)
-    let fields = try Fields(params, row.params, path: "params", layouts: layouts)
+    let row = try ProtocolSchema.method(named: method)
+    let fields = try ObjectReader(params, row.params, path: "params", layouts: layouts)
     switch row.daemon {
     case .history:
       let reader = JSONReader()
@@ -112,11 +112,11 @@ public final class StageDoor: Door {
   /// Returns a session with the past of this one, at its present or at an earlier position.
   ///
   /// It keeps its records from the next one on.
-  func fork(at target: HistoryTarget?) throws(FlickbookError) -> StageDoor {
+  func fork(at target: HistoryTarget?) throws(FlickbookError) -> StageTransport {
     guard let stage else { throw Self.noSession }
     let replay = try stage.beginFork(at: target)
     try run(replay)
-    let fork = StageDoor(layouts: layouts)
+    let fork = StageTransport(layouts: layouts)
     let other = stage.finishFork(replay)
     try fork.take(other, recordsSince: other.log.sequence + 1)
     return fork
@@ -140,7 +140,7 @@ public final class StageDoor: Door {
   }
 
   /// Records the end of the session, and releases it.
-  private func close(_ stage: Stage) throws(DoorFailure) -> Node {
+  private func close(_ stage: Stage) throws(TransportFailure) -> Node {
     let result = try perform("query.state", nil)
     stage.close()
     self.stage = nil

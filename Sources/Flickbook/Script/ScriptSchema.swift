@@ -1,5 +1,5 @@
 /// The words of a script: its steps, and what each takes.
-package enum ScriptVocabulary {
+package enum ScriptSchema {
   /// One step.
   package struct Step: Sendable {
     package var name: String
@@ -7,7 +7,7 @@ package enum ScriptVocabulary {
     package var about: String
     var meaning: Meaning
     /// The type of the value after the name; null is allowed if no value is needed.
-    package var argument: Vocabulary.ValueType
+    package var argument: ProtocolSchema.ValueType
 
     /// Whether the name alone is a step.
     var needsNothing: Bool {
@@ -19,17 +19,17 @@ package enum ScriptVocabulary {
   /// The meaning of a step.
   enum Meaning: Sendable {
     /// A request; a duration written alone is the value of the key `soleKey`.
-    case request(Vocabulary.Method, soleKey: String?)
+    case request(ProtocolSchema.Method, soleKey: String?)
     case expect, expectLog, expectError, expectAnswer, scrollUntil, rules, snapshot, wait,
       repeated, varied, always, include
   }
 
   /// A script's own members.
-  static let script = Vocabulary.Shape(
+  static let script = ProtocolSchema.Shape(
     "script", "A gesture script: a scene and its steps.",
     [
       .may(
-        "scene", .either([.object(Vocabulary.scene), .string]),
+        "scene", .either([.object(ProtocolSchema.scene), .string]),
         "The scene, or the name of a YAML file beside the script; an empty scene unless given."),
       .may(
         "tags", .list(.string, upTo: ListBounds.entries),
@@ -42,7 +42,7 @@ package enum ScriptVocabulary {
     ])
 
   /// The members of a `repeat`.
-  static let repetition = Vocabulary.Shape(
+  static let repetition = ProtocolSchema.Shape(
     "repetition", "Steps that are taken several times.",
     [
       .must("times", .integer(IntegerBounds.times), "How many times."),
@@ -50,7 +50,7 @@ package enum ScriptVocabulary {
     ])
 
   /// The members of a `snapshot`.
-  static let golden = Vocabulary.Shape(
+  static let golden = ProtocolSchema.Shape(
     "golden", "A picture that is kept beside the script.",
     [
       .must("name", .string, "The name of the picture, a part of the file's name."),
@@ -64,28 +64,28 @@ package enum ScriptVocabulary {
       Step(name: "touchStream", like: "stream"),
       Step(
         name: "expect", about: "Compares the state with the expected state.", meaning: .expect,
-        argument: .object(Vocabulary.expectation)),
+        argument: .object(ProtocolSchema.expectation)),
       Step(
         name: "expect-log",
         about: "These events occurred in this order since the last step that did something; others "
           + "may occur between them, unless the list is exact.", meaning: .expectLog,
         argument: .either([
-          .list(Vocabulary.eventPattern, upTo: ListBounds.changes),
-          .object(Vocabulary.expectedLog),
+          .list(ProtocolSchema.eventPattern, upTo: ListBounds.changes),
+          .object(ProtocolSchema.expectedLog),
         ])),
       Step(
         name: "expect-error", about: "The step is refused with this error.", meaning: .expectError,
-        argument: .object(Vocabulary.expectedError)),
+        argument: .object(ProtocolSchema.expectedError)),
       Step(
         name: "expect-answer", about: "The request is answered with these members.",
-        meaning: .expectAnswer, argument: .object(Vocabulary.expectedAnswer)),
+        meaning: .expectAnswer, argument: .object(ProtocolSchema.expectedAnswer)),
       Step(
         name: "rules",
         about:
           "These rules, or the rules of a file beside the script, hold for all records since the "
           + "session was opened.", meaning: .rules,
         argument: .either([
-          .list(.object(Vocabulary.rule), upTo: ListBounds.entries), .string,
+          .list(.object(ProtocolSchema.rule), upTo: ListBounds.entries), .string,
         ])),
       Step(
         name: "snapshot",
@@ -94,7 +94,7 @@ package enum ScriptVocabulary {
         meaning: .snapshot, argument: .either([.string, .object(golden)])),
       Step(
         name: "scroll-until", about: "Drags until the middle of an item is on screen.",
-        meaning: .scrollUntil, argument: .object(Vocabulary.scrollGoal)),
+        meaning: .scrollUntil, argument: .object(ProtocolSchema.scrollGoal)),
       Step(
         name: "wait", about: "Time passes: a duration with its unit.", meaning: .wait,
         argument: .seconds),
@@ -118,14 +118,14 @@ package enum ScriptVocabulary {
   package static func step(_ name: String) -> Step? { steps.first { $0.name == name } }
 
   /// Requests to a session; the runner of a script handles servers, sessions and logs.
-  private static let requests: [Step] = Vocabulary.methods.filter { $0 is CommandMethod }.map {
+  private static let requests: [Step] = ProtocolSchema.methods.filter { $0 is CommandMethod }.map {
     Step(
       name: $0.step, about: $0.meaning, meaning: .request($0, soleKey: $0.soleKey),
       argument: argument(of: $0))
   }
 
-  private static func argument(of method: Vocabulary.Method) -> Vocabulary.ValueType {
-    var types: [Vocabulary.ValueType] = [.object(inScript(method.params))]
+  private static func argument(of method: ProtocolSchema.Method) -> ProtocolSchema.ValueType {
+    var types: [ProtocolSchema.ValueType] = [.object(inScript(method.params))]
     if method.soleKey != nil { types.append(.seconds) }
     if method.params.alternatives.isEmpty, !method.params.keys.contains(where: \.isRequired) {
       types.append(.null)
@@ -134,24 +134,24 @@ package enum ScriptVocabulary {
   }
 
   /// Returns the params of a method as a script writes them: it has one session, which it does not name.
-  static func inScript(_ shape: Vocabulary.Shape) -> Vocabulary.Shape {
-    Vocabulary.Shape(
+  static func inScript(_ shape: ProtocolSchema.Shape) -> ProtocolSchema.Shape {
+    ProtocolSchema.Shape(
       shape.name, shape.meaning, oneOf: shape.alternatives, keysOf: shape.origin,
       shape.keys.filter { $0.name != "session" })
   }
 }
 
-extension ScriptVocabulary.Step {
+extension ScriptSchema.Step {
   /// Another name of a request.
   fileprivate init?(name: String, like known: String) {
-    guard let method = Vocabulary.methods.first(where: { $0.step == known }) else { return nil }
+    guard let method = ProtocolSchema.methods.first(where: { $0.step == known }) else { return nil }
     self.init(
       name: name, about: method.meaning, meaning: .request(method, soleKey: nil),
       argument: .object(method.params))
   }
 }
 
-extension Vocabulary {
+extension ProtocolSchema {
   /// How a step must be refused.
   static let expectedError = Shape(
     "expectedError", "The error with which a step is refused.",

@@ -3,20 +3,21 @@ import Flickbook
 extension Expectation {
   /// Returns what is other than it should be in a session.
   @MainActor
-  func failures(through door: any Door) throws(DoorFailure) -> [Failure] {
-    let expectation = try resolved(through: door)
+  func failures(through transport: any Transport) throws(TransportFailure) -> [Failure] {
+    let expectation = try resolved(through: transport)
     var answers: [Node] = []
     for question in expectation.questions {
-      answers.append(try door.perform(question.method, question.params))
+      answers.append(try transport.perform(question.method, question.params))
     }
     return expectation.failures(answers)
   }
 
   /// Returns an expectation with index paths for the names of items.
   @MainActor
-  private func resolved(through door: any Door) throws(DoorFailure) -> Expectation {
+  private func resolved(through transport: any Transport) throws(TransportFailure) -> Expectation {
     guard hasNames else { return self }
-    let resolved = try ItemSearch(door: door).resolved(written, .object(Vocabulary.expectation))
+    let resolved = try ItemSearch(transport: transport).resolved(
+      written, .object(ProtocolSchema.expectation))
     do throws(FlickbookError) {
       return try Expectation(resolved: resolved)
     } catch {

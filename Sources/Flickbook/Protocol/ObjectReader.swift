@@ -2,7 +2,7 @@
 ///
 /// A reader has the shape that it expects. It refuses an unknown key and names the nearest known
 /// key; it refuses a key of a later version and a missing required key by name.
-package struct Fields: Sendable {
+package struct ObjectReader: Sendable {
   /// The object that has the members.
   private enum Source: Sendable {
     case object(Value)
@@ -20,7 +20,7 @@ package struct Fields: Sendable {
   /// - Throws: `invalid_params` or `unsupported`, with the path, and the location in the file if
   ///   known.
   package init(
-    _ node: Node?, _ shape: Vocabulary.Shape, path: String,
+    _ node: Node?, _ shape: ProtocolSchema.Shape, path: String,
     layouts: LayoutRegistry = LayoutRegistry()
   ) throws(FlickbookError) {
     if let node {
@@ -31,7 +31,7 @@ package struct Fields: Sendable {
   }
 
   /// Reads the members of an object; no members if it is null.
-  package init(_ value: Value, _ shape: Vocabulary.Shape) throws(FlickbookError) {
+  package init(_ value: Value, _ shape: ProtocolSchema.Shape) throws(FlickbookError) {
     switch value.kind {
     case .null: try self.init(.nothing(value.path), shape)
     case .object:
@@ -41,13 +41,13 @@ package struct Fields: Sendable {
     }
   }
 
-  private init(_ source: Source, _ shape: Vocabulary.Shape) throws(FlickbookError) {
+  private init(_ source: Source, _ shape: ProtocolSchema.Shape) throws(FlickbookError) {
     self.source = source
     for key in shape.required where self[key] == nil { throw missing(key) }
   }
 
   private static func check(
-    _ key: Node, _ shape: Vocabulary.Shape, _ value: Value
+    _ key: Node, _ shape: ProtocolSchema.Shape, _ value: Value
   ) throws(FlickbookError) {
     let name = key.text
     guard let isLater = shape.isLater(name) else {

@@ -3,7 +3,7 @@ import ScrollPhysics
 import Timeline
 
 /// The animation of dragged items after they were released.
-struct DragLanding {
+struct DropAnimation {
   /// The motion of one item: the centre of its preview, in window coordinates.
   struct Way {
     let from: CGPoint

@@ -2,7 +2,7 @@
 ///
 /// Decoding, the nearest right word of an error, scripts, the JSON Schema and the pages of
 /// Docs/Reference are all made from these tables, so that they cannot disagree.
-package enum Vocabulary {
+package enum ProtocolSchema {
   /// The type of the value of a key.
   package indirect enum ValueType: Sendable {
     case any, bool, string, null
@@ -156,17 +156,18 @@ package enum DaemonRequest: Equatable, Sendable {
   }
 }
 
-extension Vocabulary.Key {
+extension ProtocolSchema.Key {
   /// A key that may be left out.
   package static func may(
-    _ name: String, _ type: Vocabulary.ValueType, default standard: String? = nil, _ meaning: String
+    _ name: String, _ type: ProtocolSchema.ValueType, default standard: String? = nil,
+    _ meaning: String
   ) -> Self {
     Self(name: name, type: type, meaning: meaning, standard: standard)
   }
 
   /// A key that must be there.
   package static func must(
-    _ name: String, _ type: Vocabulary.ValueType, _ meaning: String
+    _ name: String, _ type: ProtocolSchema.ValueType, _ meaning: String
   ) -> Self {
     Self(name: name, type: type, meaning: meaning, isRequired: true)
   }

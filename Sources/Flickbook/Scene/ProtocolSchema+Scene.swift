@@ -1,4 +1,4 @@
-extension Vocabulary {
+extension ProtocolSchema {
   /// A scene: the view, its layout, its data.
   package static let scene = Shape(
     "scene", "One or more collection views in a window: their properties, layouts and data.",

@@ -4,14 +4,14 @@ public import Flickbook
 ///
 /// Equal requests get equal answers and records through either.
 @MainActor
-public protocol Door: AnyObject {
+public protocol Transport: AnyObject {
   /// Opens the session, with the params of `session.open`.
   ///
   /// With `keepsLog`, all records from the first on are kept until they are taken.
-  func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node
+  func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node
 
   /// Sends a request to the session and waits for the result.
-  func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node
+  func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node
 
   /// Removes and returns the records since the last call, each followed by a newline.
   func takeRecords() -> [UInt8]
@@ -28,8 +28,8 @@ public protocol Door: AnyObject {
   func noteHeld(line: Int, verdict: String, message: String?)
 }
 
-extension Door {
-  /// Does nothing: a door that keeps no log has no frames.
+extension Transport {
+  /// Does nothing: a transport that keeps no log has no frames.
   public func keepFrames() {}
 
   /// Does nothing.
@@ -40,7 +40,7 @@ extension Door {
 }
 
 /// The reason why a request has no result.
-public enum DoorFailure: Error, Equatable, Sendable {
+public enum TransportFailure: Error, Equatable, Sendable {
   /// The request was refused; nothing has changed, except for the clock if it did not settle.
   case refused(FlickbookError)
   /// No daemon listens at the path.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The items of a drag and its location, shared by the source's and the destination's session.
 @MainActor
-final class DragCargo {
+final class DragPayload {
   /// The items, in the order in which they were added.
   var items: [UIDragItem] = []
   /// The location of the touch, in window coordinates.
@@ -24,29 +24,29 @@ final class DragCargo {
 /// The base class of the source's and the destination's session.
 @MainActor
 class DragDropSession: NSObject, UIDragDropSession {
-  let cargo: DragCargo
+  let payload: DragPayload
 
-  init(_ cargo: DragCargo) {
-    self.cargo = cargo
+  init(_ payload: DragPayload) {
+    self.payload = payload
     super.init()
   }
 
-  var items: [UIDragItem] { cargo.items }
+  var items: [UIDragItem] { payload.items }
 
-  func location(in view: UIView) -> CGPoint { view.convert(cargo.location, from: nil) }
+  func location(in view: UIView) -> CGPoint { view.convert(payload.location, from: nil) }
 
-  var allowsMoveOperation: Bool { cargo.allowsMoveOperation }
+  var allowsMoveOperation: Bool { payload.allowsMoveOperation }
 
-  var isRestrictedToDraggingApplication: Bool { cargo.isRestricted }
+  var isRestrictedToDraggingApplication: Bool { payload.isRestricted }
 
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    cargo.items.contains { item in
+    payload.items.contains { item in
       typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier)
     }
   }
 
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-    cargo.items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    payload.items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 }
 
@@ -60,9 +60,9 @@ final class DropSession: DragDropSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
   let progress = Progress(totalUnitCount: 0)
 
-  init(_ cargo: DragCargo, from source: DragSession?) {
+  init(_ payload: DragPayload, from source: DragSession?) {
     localDragSession = source
-    super.init(cargo)
+    super.init(payload)
   }
 
   @discardableResult
@@ -70,7 +70,7 @@ final class DropSession: DragDropSession, UIDropSession {
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
   ) -> Progress {
-    let providers = cargo.items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let providers = payload.items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
     let loading = LoadedObjects(count: providers.count, completion)
     progress.totalUnitCount += Int64(providers.count)
     for (index, provider) in providers.enumerated() {

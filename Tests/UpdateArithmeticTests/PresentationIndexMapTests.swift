@@ -7,10 +7,10 @@ import Testing
 ///
 /// Rules S6.9, S10.10, S10.13.
 @Suite("The presentation order")
-struct PresentationOrderTests {
+struct PresentationIndexMapTests {
   /// The occupants of all index paths, section by section: an item's path in the data, or `p` and a
   /// number.
-  private static func shown(_ order: PresentationOrder) -> [[String]] {
+  private static func shown(_ order: PresentationIndexMap) -> [[String]] {
     order.counts.items.enumerated().map { section, count in
       (0..<count).map { item in
         switch order.occupant(at: ItemPath(section: section, item: item)) {
@@ -23,7 +23,7 @@ struct PresentationOrderTests {
 
   @Test("A gap adds one index path, and the items behind it make way (S10.10)")
   func gap() {
-    var order = PresentationOrder(ItemCounts([3, 1]))
+    var order = PresentationIndexMap(ItemCounts([3, 1]))
     order.show(.phantom(0), at: ItemPath(section: 0, item: 1))
     #expect(Self.shown(order) == [["0.0", "p0", "0.1", "0.2"], ["1.0"]])
     order.show(.phantom(0), at: ItemPath(section: 0, item: 3))
@@ -31,13 +31,13 @@ struct PresentationOrderTests {
     order.show(.phantom(0), at: ItemPath(section: 1, item: 0))
     #expect(Self.shown(order) == [["0.0", "0.1", "0.2"], ["p0", "1.0"]])
     order.remove(.phantom(0))
-    #expect(order == PresentationOrder(ItemCounts([3, 1])))
+    #expect(order == PresentationIndexMap(ItemCounts([3, 1])))
   }
 
   @Test("An item that is shown elsewhere leaves its own index path (S6.9)")
   func movedItem() {
-    var order = PresentationOrder(ItemCounts([3, 1]))
-    let item = PresentationOrder.Occupant.item(ItemPath(section: 0, item: 0))
+    var order = PresentationIndexMap(ItemCounts([3, 1]))
+    let item = PresentationIndexMap.Occupant.item(ItemPath(section: 0, item: 0))
     order.show(item, at: ItemPath(section: 0, item: 2))
     #expect(Self.shown(order) == [["0.1", "0.2", "0.0"], ["1.0"]])
     order.show(item, at: ItemPath(section: 1, item: 1))
@@ -48,7 +48,7 @@ struct PresentationOrderTests {
 
   @Test("An insertion counts what the data source has, not the placeholders before it (S10.13)")
   func insertionPath() {
-    var order = PresentationOrder(ItemCounts([3]))
+    var order = PresentationIndexMap(ItemCounts([3]))
     order.show(.phantom(1), at: ItemPath(section: 0, item: 0))
     order.show(.phantom(2), at: ItemPath(section: 0, item: 3))
     #expect(Self.shown(order) == [["p1", "0.0", "0.1", "p2", "0.2"]])
@@ -57,14 +57,14 @@ struct PresentationOrderTests {
     #expect(order.insertionPath(at: ItemPath(section: 0, item: 5)).item == 3)
   }
 
-  /// Any number of guests anywhere, drawn from a seed.
+  /// Any number of entries anywhere, drawn from a seed.
   private static func random(_ counts: ItemCounts, using random: inout SeededGenerator)
-    -> PresentationOrder
+    -> PresentationIndexMap
   {
-    var order = PresentationOrder(counts)
+    var order = PresentationIndexMap(counts)
     for number in 0..<random.whole(0...6) {
       let section = random.whole(0...(counts.sections - 1))
-      var occupant = PresentationOrder.Occupant.phantom(number % 4)
+      var occupant = PresentationIndexMap.Occupant.phantom(number % 4)
       if random.chance(0.4) {
         let home = random.whole(0...(counts.sections - 1))
         guard counts.items[home] > 0 else { continue }
@@ -91,13 +91,13 @@ struct PresentationOrderTests {
     return order
   }
 
-  @Test("Every item has one index path and every path one occupant, whatever the guests do")
+  @Test("Every item has one index path and every path one occupant, whatever the entries do")
   func permutation() {
     for seed in 0..<500 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let counts = ItemCounts((0..<random.whole(1...3)).map { _ in random.whole(0...5) })
       let order = Self.random(counts, using: &random)
-      var seen: Set<PresentationOrder.Occupant> = []
+      var seen: Set<PresentationIndexMap.Occupant> = []
       for (section, count) in order.counts.items.enumerated() {
         for item in 0..<count {
           let path = ItemPath(section: section, item: item)
@@ -129,13 +129,13 @@ struct PresentationOrderTests {
         drawn.updates, before: counts, after: ItemCounts(drawn.after.map(\.count)))
       let shown = order.updated(by: drawn.updates, batch, keeping: [1, 2, 3])
       _ = try BatchUpdate(shown.updates, before: order.counts, after: shown.order.counts)
-      #expect(!shown.order.guests.contains { $0.occupant == .phantom(0) }, "seed \(seed)")
+      #expect(!shown.order.entries.contains { $0.occupant == .phantom(0) }, "seed \(seed)")
     }
   }
 
   @Test("A placeholder stays behind the item before it (S10.13)")
   func placeholderFollows() throws {
-    var order = PresentationOrder(ItemCounts([4]))
+    var order = PresentationIndexMap(ItemCounts([4]))
     order.show(.phantom(1), at: ItemPath(section: 0, item: 2))
     let updates: [Update] = [
       .deleteItem(ItemPath(section: 0, item: 0)), .insertItem(ItemPath(section: 0, item: 1)),

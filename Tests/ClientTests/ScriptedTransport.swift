@@ -3,8 +3,8 @@ import Wire
 
 @testable import Client
 
-/// A door that answers from a table and writes down what it was asked.
-final class ScriptedDoor: Door {
+/// A transport that answers from a table and writes down what it was asked.
+final class ScriptedTransport: Transport {
   /// Results by method, as JSON; `{}` for any other.
   var answers: [String: String] = [:]
   /// Errors by method.
@@ -14,11 +14,11 @@ final class ScriptedDoor: Door {
   private(set) var requests: [String] = []
   private var waiting: [UInt8] = []
 
-  func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
+  func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
     try perform("session.open", params)
   }
 
-  func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
+  func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node {
     var json = JSONWriter()
     if let params { json.node(params) }
     requests.append("\(method) \(String(decoding: json.bytes, as: UTF8.self))")

@@ -5,7 +5,7 @@
 ///
 /// Each look-up takes time in the number of these differences, whatever the number of items.
 /// Rule: S6.9, S10.10, S10.13.
-package struct PresentationOrder: Equatable, Sendable {
+package struct PresentationIndexMap: Equatable, Sendable {
   /// The content of a presentation index path.
   package enum Occupant: Hashable, Sendable {
     /// An item, by its index path in the data.
@@ -15,7 +15,7 @@ package struct PresentationOrder: Equatable, Sendable {
   }
 
   /// A presentation index path whose content differs from the data's order.
-  package struct Guest: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     package let occupant: Occupant
     package fileprivate(set) var place: ItemPath
 
@@ -28,7 +28,7 @@ package struct PresentationOrder: Equatable, Sendable {
   /// The counts of the data source.
   package let dataCounts: ItemCounts
   /// The differences, in the order of their index paths.
-  package private(set) var guests: [Guest] = []
+  package private(set) var entries: [Entry] = []
 
   /// Creates the data source's own order.
   package init(_ dataCounts: ItemCounts) {
@@ -36,14 +36,14 @@ package struct PresentationOrder: Equatable, Sendable {
   }
 
   /// Whether this is the data source's own order.
-  package var isPlain: Bool { guests.isEmpty }
+  package var isPlain: Bool { entries.isEmpty }
 
   /// The counts of the presentation.
   package var counts: ItemCounts {
     var items = dataCounts.items
-    for guest in guests {
-      items[guest.place.section] += 1
-      if let home = guest.home { items[home.section] -= 1 }
+    for entry in entries {
+      items[entry.place.section] += 1
+      if let home = entry.home { items[home.section] -= 1 }
     }
     return ItemCounts(items)
   }
@@ -53,9 +53,9 @@ package struct PresentationOrder: Equatable, Sendable {
   /// Returns the content of a presentation index path.
   package func occupant(at path: ItemPath) -> Occupant {
     var item = path.item
-    for guest in guests where guest.place.section == path.section {
-      if guest.place == path { return guest.occupant }
-      if guest.place.item < path.item { item -= 1 }
+    for entry in entries where entry.place.section == path.section {
+      if entry.place == path { return entry.occupant }
+      if entry.place.item < path.item { item -= 1 }
     }
     for home in homes(in: path.section) where home <= item { item += 1 }
     return .item(ItemPath(section: path.section, item: item))
@@ -69,10 +69,10 @@ package struct PresentationOrder: Equatable, Sendable {
 
   /// Returns the presentation index path of an item or placeholder; nil if it does not exist.
   package func place(of occupant: Occupant) -> ItemPath? {
-    if let guest = guests.first(where: { $0.occupant == occupant }) { return guest.place }
+    if let entry = entries.first(where: { $0.occupant == occupant }) { return entry.place }
     guard case .item(let path) = occupant else { return nil }
     var item = path.item - homes(in: path.section).count { $0 < path.item }
-    for guest in guests where guest.place.section == path.section && guest.place.item <= item {
+    for entry in entries where entry.place.section == path.section && entry.place.item <= item {
       item += 1
     }
     return ItemPath(section: path.section, item: item)
@@ -81,18 +81,18 @@ package struct PresentationOrder: Equatable, Sendable {
   /// Returns the index path at which the data source has to insert the content of a presentation
   /// index path, after an item that is presented there was removed.
   package func insertionPath(at path: ItemPath) -> ItemPath {
-    let before = guests.count { guest in
-      guard case .phantom = guest.occupant, guest.place.section == path.section else {
+    let before = entries.count { entry in
+      guard case .phantom = entry.occupant, entry.place.section == path.section else {
         return false
       }
-      return guest.place.item < path.item
+      return entry.place.item < path.item
     }
     return ItemPath(section: path.section, item: path.item - before)
   }
 
   /// Returns the indexes in a section's data of items that are presented elsewhere, ascending.
   private func homes(in section: Int) -> [Int] {
-    guests.compactMap { $0.home?.section == section ? $0.home?.item : nil }.sorted()
+    entries.compactMap { $0.home?.section == section ? $0.home?.item : nil }.sorted()
   }
 
   // MARK: Changes
@@ -102,31 +102,31 @@ package struct PresentationOrder: Equatable, Sendable {
   /// If it was presented elsewhere it is removed there first, and the index path is counted without
   /// it.
   package mutating func show(_ occupant: Occupant, at path: ItemPath) {
-    precondition(path.section < dataCounts.sections, "a guest stands in no section")
+    precondition(path.section < dataCounts.sections, "a entry stands in no section")
     if let place = place(of: occupant) {
-      guests.removeAll { $0.occupant == occupant }
+      entries.removeAll { $0.occupant == occupant }
       shift(behind: place, by: -1)
     }
     shift(from: path, by: 1)
-    guests.append(Guest(occupant: occupant, place: path))
-    guests.sort { $0.place < $1.place }
+    entries.append(Entry(occupant: occupant, place: path))
+    entries.sort { $0.place < $1.place }
   }
 
   /// Removes a placeholder; an item is presented where the data source has it.
   package mutating func remove(_ occupant: Occupant) {
-    guard let index = guests.firstIndex(where: { $0.occupant == occupant }) else { return }
-    shift(behind: guests.remove(at: index).place, by: -1)
+    guard let index = entries.firstIndex(where: { $0.occupant == occupant }) else { return }
+    shift(behind: entries.remove(at: index).place, by: -1)
     if case .item = occupant, let home = place(of: occupant) { shift(from: home, by: 1) }
   }
 
   /// Returns the order in which the data have an item in place of a placeholder; nothing else
   /// moves.
-  package func filling(_ phantom: Occupant) -> PresentationOrder {
+  package func filling(_ phantom: Occupant) -> PresentationIndexMap {
     guard let place = place(of: phantom) else { return self }
     var items = dataCounts.items
     items[place.section] += 1
-    var filled = PresentationOrder(ItemCounts(items))
-    filled.guests = guests.filter { $0.occupant != phantom }
+    var filled = PresentationIndexMap(ItemCounts(items))
+    filled.entries = entries.filter { $0.occupant != phantom }
     return filled
   }
 
@@ -135,9 +135,9 @@ package struct PresentationOrder: Equatable, Sendable {
   }
 
   private mutating func shift(from path: ItemPath, by step: Int) {
-    for index in guests.indices
-    where guests[index].place.section == path.section && guests[index].place.item >= path.item {
-      guests[index].place.item += step
+    for index in entries.indices
+    where entries[index].place.section == path.section && entries[index].place.item >= path.item {
+      entries[index].place.item += step
     }
   }
 }

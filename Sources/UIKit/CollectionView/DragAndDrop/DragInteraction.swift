@@ -7,8 +7,8 @@ import Timeline
 /// There is at most one in a window. It comes from a collection view of the window, or from another
 /// program. Rule: S10.3–S10.9, S10.17.
 @MainActor
-package final class DragFlight {
-  let cargo: DragCargo
+package final class DragInteraction {
+  let payload: DragPayload
   /// The source's session; nil for a drag from another program.
   let dragSession: DragSession?
   let dropSession: DropSession
@@ -18,7 +18,7 @@ package final class DragFlight {
   /// The view under the drag, or on which the items were dropped.
   private(set) var target: UICollectionView?
   /// The animation of the items after they were released.
-  private(set) var landing: DragLanding?
+  private(set) var dropping: DropAnimation?
   /// The operation of the drop; known after the items were released.
   package private(set) var operation = UIDropOperation.cancel
 
@@ -45,13 +45,13 @@ package final class DragFlight {
     lifting session: DragSession, from source: UICollectionView, middle: CGPoint,
     in window: UIWindow
   ) {
-    cargo = session.cargo
+    payload = session.payload
     dragSession = session
-    dropSession = DropSession(cargo, from: session)
+    dropSession = DropSession(payload, from: session)
     phase = .lifting(isMoved: false)
     self.source = source
     self.window = window
-    start = cargo.location
+    start = payload.location
     grip = CGVector(dx: start.x - middle.x, dy: start.y - middle.y)
     givers = [source]
     deadline = window.turnLoop.schedule(
@@ -61,12 +61,12 @@ package final class DragFlight {
 
   /// Creates a drag of items that another program holds over the window.
   package init(_ items: [UIDragItem], at location: CGPoint, in window: UIWindow) {
-    cargo = DragCargo(at: location)
-    cargo.items = items
+    payload = DragPayload(at: location)
+    payload.items = items
     // Items of another program cannot be moved out of it. Rule: S10.10.
-    cargo.allowsMoveOperation = false
+    payload.allowsMoveOperation = false
     dragSession = nil
-    dropSession = DropSession(cargo, from: nil)
+    dropSession = DropSession(payload, from: nil)
     phase = .dragging
     source = nil
     self.window = window
@@ -78,7 +78,7 @@ package final class DragFlight {
 
   /// Sets the location of the drag, in window coordinates.
   package func move(to location: CGPoint) {
-    cargo.location = location
+    payload.location = location
     let far = CGFloat(physics.dragLiftAllowableMovement)
     if phase == .dragging || !location.isWithin(far, of: start) { handle(.moved) }
   }
@@ -130,7 +130,7 @@ package final class DragFlight {
 
   /// Returns the innermost collection view under the drag that handles it.
   private func viewUnderFinger() -> UICollectionView? {
-    var view = window.hitTest(cargo.location, with: nil)
+    var view = window.hitTest(payload.location, with: nil)
     while let current = view {
       if let candidate = current as? UICollectionView, handles(candidate) { return candidate }
       view = current.superview
@@ -174,7 +174,7 @@ package final class DragFlight {
   ///
   /// Rule: S10.5.
   func add(_ items: [UIDragItem], from view: UICollectionView) {
-    cargo.items += items
+    payload.items += items
     if !givers.contains(where: { $0 === view }) { givers.append(view) }
   }
 
@@ -185,7 +185,7 @@ package final class DragFlight {
 
   private func putBack() {
     forgetTimers()
-    window.dragFlight = nil
+    window.dragInteraction = nil
     for view in givers { view.dragFeature.isOver() }
     source?.dragFeature.record(.putBack, of: self)
   }
@@ -200,7 +200,7 @@ package final class DragFlight {
       operation = outside
       leaveTarget()
       source?.dragFeature.record(.dropped, of: self)
-      land(cargo.items.map { _ in nil })
+      land(payload.items.map { _ in nil })
     } else {
       goBack()
     }
@@ -211,21 +211,21 @@ package final class DragFlight {
     operation = .cancel
     leaveTarget()
     source?.dragFeature.record(.cancelled, of: self)
-    land(cargo.items.map(placeOfOrigin))
+    land(payload.items.map(placeOfOrigin))
   }
 
   /// Animates the items to their targets; an item with a nil target stays at its location.
   private func land(_ targets: [CGPoint?]) {
     let frames = carriedFrames()
-    landing = DragLanding(
+    dropping = DropAnimation(
       ways: zip(frames, targets).map { frame, target in
         let middle = CGPoint(x: frame.midX, y: frame.midY)
-        return DragLanding.Way(from: middle, to: target ?? middle, size: frame.size)
+        return DropAnimation.Way(from: middle, to: target ?? middle, size: frame.size)
       }, begun: window.turnLoop.now,
       duration: TimeSpan(clampingSeconds: physics.dropAnimationDuration))
     deadline = window.turnLoop.schedule(
       "drop animation", after: TimeSpan(clampingSeconds: physics.dropAnimationDuration)
-    ) { [self] in handle(.landed) }
+    ) { [self] in handle(.dropped) }
   }
 
   /// Returns the centre of the cell from which an item comes, in window coordinates; nil if the
@@ -241,7 +241,7 @@ package final class DragFlight {
   }
 
   /// The duration of the drop animation, in seconds.
-  var landingDuration: TimeInterval { physics.dropAnimationDuration }
+  var dropDuration: TimeInterval { physics.dropAnimationDuration }
 
   /// Calls a closure at the end of the drop animation.
   func whenLanded(_ completion: @escaping () -> Void) {
@@ -253,7 +253,7 @@ package final class DragFlight {
   /// Rule: S10.17.
   private func end() {
     forgetTimers()
-    window.dragFlight = nil
+    window.dragInteraction = nil
     target = nil
     let told = completions
     completions = []
@@ -274,7 +274,7 @@ package final class DragFlight {
   ///
   /// Rule: guess; no rule says it.
   func leaves(_ view: UICollectionView) {
-    if view === source || (phase == .landing && view === target) { return cancel() }
+    if view === source || (phase == .dropping && view === target) { return cancel() }
     if view === target { leaveTarget() }
   }
 
@@ -282,12 +282,12 @@ package final class DragFlight {
 
   /// The frames of the previews, in window coordinates, in the order of the items.
   package var previewFrames: [CGRect] {
-    landing?.frames(at: window.turnLoop.now) ?? carriedFrames()
+    dropping?.frames(at: window.turnLoop.now) ?? carriedFrames()
   }
 
   private func carriedFrames() -> [CGRect] {
-    let middle = CGPoint(x: cargo.location.x - grip.dx, y: cargo.location.y - grip.dy)
-    return cargo.items.map { item in
+    let middle = CGPoint(x: payload.location.x - grip.dx, y: payload.location.y - grip.dy)
+    return payload.items.map { item in
       let known = givers.lazy.compactMap { view in
         view.dragFeature.carried.first { $0.item === item }?.size
       }.first
@@ -297,10 +297,10 @@ package final class DragFlight {
   }
 }
 
-extension DragFlight {
+extension DragInteraction {
   /// The state of a drag as the protocol names it.
   package enum Step: String, CaseIterable {
-    case lifting, lifted, dragging, landing
+    case lifting, lifted, dragging, dropping
   }
 
   /// The current state; nil once the drag is over.
@@ -309,16 +309,16 @@ extension DragFlight {
     case .lifting: .lifting
     case .lifted: .lifted
     case .dragging: .dragging
-    case .landing: .landing
+    case .dropping: .dropping
     case .over: nil
     }
   }
 
   /// The items of the drag.
-  package var items: [UIDragItem] { cargo.items }
+  package var items: [UIDragItem] { payload.items }
 
   /// The location of the drag, in window coordinates.
-  package var location: CGPoint { cargo.location }
+  package var location: CGPoint { payload.location }
 
   /// The view under the drag, or on which the items were dropped.
   package var targetView: UICollectionView? { target }
@@ -327,5 +327,5 @@ extension DragFlight {
   package var sourceView: UICollectionView? { source }
 
   /// Whether the items may be dropped in this program only.
-  package var isRestricted: Bool { cargo.isRestricted }
+  package var isRestricted: Bool { payload.isRestricted }
 }

@@ -3,7 +3,7 @@ public import Flickbook
 import Wire
 
 /// A session of a daemon, through its socket.
-public final class SocketDoor: Door {
+public final class SocketTransport: Transport {
   private let connection: DaemonConnection
   private let records = RecordBuffer()
   /// The interruption that can end a request early; nil for none.
@@ -17,12 +17,12 @@ public final class SocketDoor: Door {
   ///
   /// `timeout` limits the total time of all requests; a request that is not answered by then fails
   /// as lost.
-  public init(path: String, timeout: Swift.Duration? = nil) throws(DoorFailure) {
+  public init(path: String, timeout: Swift.Duration? = nil) throws(TransportFailure) {
     connection = try DaemonConnection(path: path, timeout: timeout)
   }
 
   /// Opens the session, with the params of `session.open`.
-  public func open(_ params: Node, keepsLog: Bool) throws(DoorFailure) -> Node {
+  public func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
     let opened = try perform("session.open", params)
     guard keepsLog else { return opened }
     _ = try perform("log.subscribe", notes == nil ? .object(["since": 1]) : Self.everything)
@@ -49,7 +49,7 @@ public final class SocketDoor: Door {
   }
 
   /// Sends a request to the session and waits for the result.
-  public func perform(_ method: String, _ params: Node?) throws(DoorFailure) -> Node {
+  public func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node {
     try connection.send(method, params)
     guard let interruption else { return try answer() }
     while true {
@@ -61,7 +61,7 @@ public final class SocketDoor: Door {
   }
 
   /// Returns the answer of the request that was sent last.
-  private func answer() throws(DoorFailure) -> Node {
+  private func answer() throws(TransportFailure) -> Node {
     while true {
       if let result = try take(connection.receive()) { return try result.get() }
     }
@@ -70,9 +70,9 @@ public final class SocketDoor: Door {
   /// Cancels the request that was sent last, and returns its answer.
   ///
   /// - Throws: `lost` after another interruption: nobody waits for such a daemon any longer.
-  private func cancelled(_ interruption: any Interruption) throws(DoorFailure) -> Node {
+  private func cancelled(_ interruption: any Interruption) throws(TransportFailure) -> Node {
     try connection.cancelLast()
-    var answers: [Result<Node, DoorFailure>] = []
+    var answers: [Result<Node, TransportFailure>] = []
     while answers.count < 2 {
       guard let message = try connection.receive(unless: interruption) else {
         throw .lost("The daemon does not answer.")
@@ -85,7 +85,7 @@ public final class SocketDoor: Door {
   /// Keeps a record; returns the answer of a request.
   private func take(
     _ message: DaemonConnection.Message
-  ) throws(DoorFailure) -> Result<Node, DoorFailure>? {
+  ) throws(TransportFailure) -> Result<Node, TransportFailure>? {
     switch message {
     case .record(let record): if notes?.take(record) ?? true { records.append(record) }
     case .rewound: isRewound = true
@@ -102,7 +102,7 @@ public final class SocketDoor: Door {
   var descriptor: Int32 { connection.descriptor }
 
   /// Keeps the records that have arrived without a request.
-  func readArrived() throws(DoorFailure) {
+  func readArrived() throws(TransportFailure) {
     try connection.receiveArrived()
     while let message = try connection.received() {
       if try take(message) != nil { throw Self.unasked }
@@ -115,7 +115,7 @@ public final class SocketDoor: Door {
     return isRewound
   }
 
-  private static let unasked = DoorFailure.lost("The daemon answered what was not asked.")
+  private static let unasked = TransportFailure.lost("The daemon answered what was not asked.")
 
   /// Removes and returns the records since the last call, each followed by a newline.
   public func takeRecords() -> [UInt8] { records.take() }
@@ -125,7 +125,7 @@ public final class SocketDoor: Door {
   /// - Throws: `worker_lost` if the daemon is still there.
   ///
   /// `onGap` is called with a sentence about missing records.
-  func waitForRecords(onGap: (String) -> Void) throws(DoorFailure) -> Bool {
+  func waitForRecords(onGap: (String) -> Void) throws(TransportFailure) -> Bool {
     var next = try connection.receiveUntilClosed()
     guard next != nil else {
       if let loss = connection.workerLoss { throw loss }
