@@ -102,7 +102,7 @@ package struct PresentationIndexMap: Equatable, Sendable {
   /// If it was presented elsewhere it is removed there first, and the index path is counted without
   /// it.
   package mutating func show(_ occupant: Occupant, at path: ItemPath) {
-    precondition(path.section < dataCounts.sections, "a entry stands in no section")
+    precondition(path.section < dataCounts.sections, "an entry of the map is in no section")
     if let place = place(of: occupant) {
       entries.removeAll { $0.occupant == occupant }
       shift(behind: place, by: -1)

@@ -10,14 +10,14 @@ struct FloorsTests {
   }
 
   @Test(
-    "The check fails where an import goes up, sideways, to nowhere or through another's transport",
+    "The check fails where an import goes up, sideways, to nowhere or through another's door",
     arguments: [
       ("FlowGeometry", "import UIKit", "FlowGeometry imports UIKit upwards"),
       ("FlowGeometry", "public import ScrollPhysics", "imports ScrollPhysics sideways"),
       ("Wire", "@testable import EventLoop", "Wire imports EventLoop sideways"),
       ("Timeline", "import struct Foundation.Date", "Timeline imports Foundation upwards"),
       ("UIKit", "internal import Cairo", "imports Cairo, which has no floor"),
-      ("Daemon", "import CUV", "Daemon imports CUV, which has another transport"),
+      ("Daemon", "import CUV", "Daemon imports CUV, which has another door"),
       ("Attic", "import Timeline", "module Attic has no floor"),
     ])
   func closes(module: String, line: String, complaint: String) throws {

@@ -300,7 +300,8 @@ package final class DragInteraction {
 extension DragInteraction {
   /// The state of a drag as the protocol names it.
   package enum Step: String, CaseIterable {
-    case lifting, lifted, dragging, dropping
+    case lifting, lifted, dragging
+    case dropping = "landing"
   }
 
   /// The current state; nil once the drag is over.
