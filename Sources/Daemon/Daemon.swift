@@ -194,6 +194,11 @@ final class Daemon {
     if !preparing.contains(where: { $0 === session }) { preparing.append(session) }
   }
 
+  /// Forgets a session that has ended or gives its stage back.
+  func stopPreparing(_ session: Session) {
+    preparing.removeAll { $0 === session }
+  }
+
   private var isReadingLast: Bool {
     switch state {
     case .draining(_, _, let turns): turns > 0

@@ -469,6 +469,7 @@ final class Session: Work {
       let stage = presence.stage?.suspended()
     else { return false }
     preparation = nil
+    daemon.stopPreparing(self)
     presence = .suspended(stage)
     return true
   }
@@ -671,6 +672,7 @@ final class Session: Work {
 
   private func leaveEverybody(_ error: FlickbookError) {
     preparation = nil
+    daemon.stopPreparing(self)
     let waiting = queue.end()
     pacer?.close()
     endStall()

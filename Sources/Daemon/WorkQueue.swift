@@ -15,7 +15,9 @@ protocol Work: AnyObject {
 /// time.
 @MainActor
 struct WorkQueue {
-  private var items: [any Work] = []
+  /// The work in its order; nil where it was taken, so that the queue keeps nothing alive that has
+  /// ended.
+  private var items: [(any Work)?] = []
   private var head = 0
 
   var isEmpty: Bool { head == items.count }
@@ -29,8 +31,8 @@ struct WorkQueue {
 
   /// Removes and returns the first work.
   mutating func popFirst() -> (any Work)? {
-    guard !isEmpty else { return nil }
-    let work = items[head]
+    guard !isEmpty, let work = items[head] else { return nil }
+    items[head] = nil
     work.isQueued = false
     head += 1
     if head == items.count {

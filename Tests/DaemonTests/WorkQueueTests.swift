@@ -26,6 +26,25 @@ struct WorkQueueTests {
     #expect(queue.isEmpty)
   }
 
+  @Test("Work that was taken is not kept, however busy the queue is")
+  func releases() {
+    var queue = WorkQueue()
+    queue.append(Item("busy"))
+    weak var taken: Item?
+    do {
+      let item = Item("taken")
+      taken = item
+      queue.append(item)
+    }
+    #expect(taken != nil)
+    for _ in 0..<2 {
+      guard let item = queue.popFirst() else { break }
+      if (item as? Item)?.name == "busy" { queue.append(item) }
+    }
+    #expect(!queue.isEmpty)
+    #expect(taken == nil)
+  }
+
   @Test("Whoever has had a turn goes to the back, ever so often")
   func rotates() {
     var queue = WorkQueue()
