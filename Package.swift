@@ -85,7 +85,8 @@ let package = Package(
       swiftSettings: strict),
 
     // An app's sources: compiled, kept and run.
-    .target(name: "AppSources", dependencies: ["Flickbook", "Wire"], swiftSettings: strict),
+    .target(
+      name: "AppSources", dependencies: ["Flickbook", "Wire", "EventLoop"], swiftSettings: strict),
 
     // Floor 4: the daemon and its clients.
     .target(
@@ -224,7 +225,8 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
-        "Daemon", "Wire", "Flickbook", "EventLoop", "SchemaCheck", "Timeline", "UIKit",
+        "Daemon", "Wire", "Flickbook", "EventLoop", "SchemaCheck", "SeededRandom",
+        "Timeline", "UIKit",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import EventLoop
 import Glibc
 
 /// The folder with the executables that were compiled from apps' sources.
@@ -38,7 +39,9 @@ struct AppCache {
     Self.makeFolders(above: folder)
     for path in [folder, "\(folder)/apps"] {
       if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(path) }
-      try Self.check(path, is: S_IFDIR, "folder")
+      try Self.check(path) { path throws(OwnFile.Obstacle) in
+        try OwnFile.check(folder: path, allows: .reading)
+      }
     }
   }
 
@@ -52,29 +55,24 @@ struct AppCache {
 
   /// - Throws: for a link or anything else of another type, another owner, or others who can write.
   private static func check(
-    _ path: String, is type: mode_t, _ word: String
+    _ path: String, _ check: (String) throws(OwnFile.Obstacle) -> Void
   ) throws(AppProblem) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { throw .system(path) }
-    let reason: String
-    if status.st_mode & S_IFMT != type {
-      reason = "is no \(word)"
-    } else if status.st_uid != geteuid() {
-      reason = "belongs to another user"
-    } else if status.st_mode & 0o022 != 0 {
-      reason = "can be written by others"
-    } else {
-      return
+    do throws(OwnFile.Obstacle) {
+      try check(path)
+    } catch .unreachable(let code) {
+      errno = code
+      throw .system(path)
+    } catch {
+      throw AppProblem(
+        "The cache is not used, since \(path) \(error). Remove it, or set XDG_CACHE_HOME.")
     }
-    throw AppProblem(
-      "The cache is not used, since \(path) \(reason). Remove it, or set XDG_CACHE_HOME.")
   }
 
   /// Returns the executable with a key, and notes that it was used; nil if there is none.
   func executable(_ key: String) throws(AppProblem) -> String? {
     let path = "\(executables)/\(key)"
     guard faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    try Self.check(path, is: S_IFREG, "file")
+    try Self.check(path) { path throws(OwnFile.Obstacle) in try OwnFile.check(file: path) }
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
     return path
   }

@@ -1,3 +1,4 @@
+import EventLoop
 import Flickbook
 import Glibc
 
@@ -153,6 +154,15 @@ final class LogFolder {
   init(path: String, rotation: LogRotation = LogRotation()) {
     self.path = path
     self.rotation = rotation
+  }
+
+  /// Makes the folder, or checks that one that exists is this user's alone to write.
+  static func make(_ path: String) throws(Failure) {
+    do throws(OwnFile.Obstacle) {
+      try OwnFile.make(folder: path)
+    } catch {
+      throw Failure(message: "the log folder \(path) \(error)", isLimit: false)
+    }
   }
 
   /// Begins the log of a session: `NAME.jsonl`, or `NAME.2.jsonl` and so on if files with these

@@ -49,7 +49,7 @@ public enum Program {
       let passed = try PassedDescriptors(environment)
       try passed?.closeOnExecution()
       let configuration = try options.configuration.map { try Configuration(path: $0) }
-      if let directory = options.logDirectory { try makeLogDirectory(directory) }
+      if let directory = options.logDirectory { try LogFolder.make(directory) }
       let limits = configuration?.limits ?? Limits()
       let journals = try (options.journalDirectory ?? configuration?.journalDirectory).map {
         try JournalFolder(
@@ -79,6 +79,9 @@ public enum Program {
         ? try serveStandardStreams(daemon) : try serveSocket(daemon, options, passed)
     } catch let error as FlickbookError {
       SystemLog.write(.error, describe(error, file: options.configuration))
+      return Exit.usage
+    } catch let failure as LogFolder.Failure {
+      SystemLog.write(.error, failure.message)
       return Exit.usage
     } catch let failure as JournalFile.Failure {
       SystemLog.write(.error, failure.message)
@@ -186,14 +189,6 @@ public enum Program {
       SystemLog.write(.error, "the ready line cannot be written to descriptor \(descriptor)")
     }
     close(descriptor)
-  }
-
-  private static func makeLogDirectory(_ path: String) throws(SocketChoice.Failure) {
-    guard mkdir(path, 0o700) != 0 else { return }
-    var status = stat()
-    if errno == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-    throw SocketChoice.Failure(
-      message: "\(path) cannot be made: \(String(cString: strerror(errno)))", isUsage: true)
   }
 
   private static func describe(_ error: FlickbookError, file: String?) -> String {

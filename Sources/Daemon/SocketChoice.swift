@@ -30,7 +30,7 @@ enum SocketChoice: Equatable, Sendable {
     if let passed { return .passed(passed) }
     if let runtime = SocketPlaces.runtimePath(environment) {
       let path = try socketPath(runtime)
-      try makeDirectory(of: path)
+      try makeDirectory(of: path, isOurs: true)
       return .path(path)
     }
     return .path(try inPrivateFolder())
@@ -53,13 +53,26 @@ enum SocketChoice: Equatable, Sendable {
 
   /// Creates the directory of the socket with access for its user only; an existing one is not
   /// changed.
-  private static func makeDirectory(of path: SocketPath) throws(Failure) {
+  ///
+  /// - Parameter isOurs: Whether it has to belong to this user alone; a path that the user has named
+  ///   may be in a directory of others, such as `/tmp`.
+  private static func makeDirectory(
+    of path: SocketPath, isOurs: Bool = false
+  ) throws(Failure) {
     guard let slash = path.description.lastIndex(of: "/"), slash > path.description.startIndex
     else { return }
     let directory = String(path.description[..<slash])
-    guard mkdir(directory, 0o700) != 0, errno != EEXIST else { return }
-    throw Failure(
-      message: "\(directory) cannot be made: \(String(cString: strerror(errno)))", isUsage: true)
+    guard isOurs else {
+      guard mkdir(directory, 0o700) != 0, errno != EEXIST else { return }
+      throw Failure(
+        message: "\(directory) cannot be made: \(String(cString: strerror(errno)))", isUsage: true)
+    }
+    do throws(OwnFile.Obstacle) {
+      try OwnFile.make(folder: directory)
+    } catch {
+      throw Failure(
+        message: "\(directory) \(error); say where to listen: --socket PATH", isUsage: true)
+    }
   }
 
   private static func inPrivateFolder() throws(Failure) -> SocketPath {

@@ -18,8 +18,6 @@ public enum SocketPlaces {
 
   /// Returns whether a folder exists and only this user has access.
   public static func isPrivate(folder: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+    (try? OwnFile.check(folder: folder, allows: .none)) != nil
   }
 }

@@ -37,8 +37,13 @@ final class JournalFolder {
     self.outlivesDaemon = outlivesDaemon
     self.sync = sync
     self.limit = limit
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw JournalFile.Failure(path, "made", errno) }
-    try Self.checkIsOurs(path)
+    do throws(OwnFile.Obstacle) {
+      try OwnFile.make(folder: path)
+    } catch {
+      throw JournalFile.Failure(
+        message: "The journal folder \(path) \(error)", isLimit: false)
+    }
+    try Self.checkContents(path)
     let file = "\(path)/\(Self.marker)"
     lock = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw JournalFile.Failure(file, "opened", errno) }
@@ -82,7 +87,7 @@ final class JournalFolder {
   }
 
   /// Refuses a folder that contains something else than journals.
-  private static func checkIsOurs(_ path: String) throws(JournalFile.Failure) {
+  private static func checkContents(_ path: String) throws(JournalFile.Failure) {
     let names = try Self.names(in: path)
     guard !names.isEmpty, !names.contains(marker) else { return }
     throw JournalFile.Failure(
