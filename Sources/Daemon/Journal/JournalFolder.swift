@@ -22,8 +22,8 @@ final class JournalFolder {
   private let writer = DispatchQueue(label: "journal")
 
   /// The name of the file that marks the folder and is locked by the daemon that uses it.
-  private static let marker = "flickbook.lock"
-  private static let suffix = ".journal"
+  static let marker = "flickbook.lock"
+  static let suffix = ".journal"
   /// How long the system may hold bytes with `JournalSync.interval`.
   ///
   /// Rule: protocol 10, "Journal".
@@ -57,26 +57,6 @@ final class JournalFolder {
     }
   }
 
-  /// Makes a folder for workers whose daemon keeps no journals, which is removed at its end.
-  static func makePrivate(
-    _ environment: (String) -> String?, limit: Int
-  ) throws(JournalFile.Failure) -> JournalFolder {
-    var name = Array("\(environment("TMPDIR") ?? "/tmp")/flickbookd-XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else {
-      throw JournalFile.Failure(
-        String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self), "made",
-        errno)
-    }
-    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return try JournalFolder(path: path, sync: .never, limit: limit, outlivesDaemon: false)
-  }
-
-  /// Removes the folder with everything in it.
-  func removeFolder() {
-    for name in (try? Self.names(in: path)) ?? [] { unlink("\(path)/\(name)") }
-    rmdir(path)
-  }
-
   /// Opens the folder of a supervisor, which has locked it.
   init(sharing path: String, sync: JournalSync, limit: Int, outlivesDaemon: Bool) {
     self.path = path
@@ -94,7 +74,7 @@ final class JournalFolder {
       message: "\(path) is no journal folder: it contains \(names[0])", isLimit: false)
   }
 
-  private static func names(in path: String) throws(JournalFile.Failure) -> [String] {
+  static func names(in path: String) throws(JournalFile.Failure) -> [String] {
     guard let folder = opendir(path) else { throw JournalFile.Failure(path, "read", errno) }
     defer { closedir(folder) }
     var names: [String] = []
