@@ -214,7 +214,8 @@ final class Daemon {
   }
 
   private func write() {
-    // The clients are notified of the end of a log, so it is flushed first.
+    // The clients are notified of the end of a journal or a log, so these come first.
+    journals?.checkWritten()
     logs?.flush()
     journals?.syncBeforeAnswers()
     let waiting = outputs

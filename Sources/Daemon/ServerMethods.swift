@@ -38,7 +38,7 @@ enum ServerMethods {
   /// The names of the counts of a process in `server.stats`.
   static let countNames: [StaticString] = [
     "sessions", "connections", "eventsIn", "eventsOut", "bytesIn", "bytesOut", "memory",
-    "logsEnded",
+    "logsEnded", "journalsEnded",
   ]
 
   /// Returns the counts of this process, in the order of `countNames`.
@@ -47,7 +47,7 @@ enum ServerMethods {
     return [
       daemon.sessions.count, daemon.connectionCount, statistics.requests, statistics.records,
       statistics.bytesIn, statistics.bytesOut, Statistics.residentBytes,
-      daemon.logs?.endedCount ?? 0,
+      daemon.logs?.endedCount ?? 0, daemon.journals?.endedCount ?? 0,
     ]
   }
 

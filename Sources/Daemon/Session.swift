@@ -373,11 +373,22 @@ final class Session: Work {
 
   /// Keeps a journal of what comes from now on.
   func keep(_ journal: SessionJournal) {
-    self.journal = journal
+    take(journal)
     stage.past?.liftLimit()
     journal.noteTime(of: stage)
     // A fork follows the virtual clock, whatever its past followed, as a session that was sought does.
     if stage.entryNumber > 0 { journal.noteSeek(of: stage) }
+  }
+
+  private func take(_ journal: SessionJournal) {
+    journal.onEnd = { [unowned self] in noteJournalEnd($0) }
+    self.journal = journal
+  }
+
+  /// Goes on without a journal, whose file is left as it is.
+  private func noteJournalEnd(_ reason: String) {
+    journal = nil
+    presence.stage?.log.noteLogEnd(reason)
   }
 
   /// Notes the instant that the session has reached, unless the session is still being restored.
@@ -386,12 +397,16 @@ final class Session: Work {
   }
 
   /// Ends the session in this process, so that it can be restored from its journal; returns false if
-  /// it has none.
+  /// it has none that says what has happened.
   ///
   /// - Parameter error: The answer to the requests that wait; nil if the session does not exist for
   ///   them any more.
   func store(refusing error: FlickbookError? = nil) -> Bool {
-    if stored != nil { journal = nil } else if journal == nil { return false }
+    if stored != nil {
+      journal = nil
+    } else if journal?.isWhole(looks: true) != true {
+      return false
+    }
     if presence.isAwake { stop() }
     lookAtClock()
     noteTime()
@@ -443,7 +458,7 @@ final class Session: Work {
   /// Becomes a stored session again; an error answers the requests that wait.
   private func leave(_ error: FlickbookError) {
     let old = stored
-    _ = store(refusing: error)
+    guard store(refusing: error) else { return daemon.sessions.end(self) }
     daemon.sessions.putBack(old ?? StoredSession(self))
   }
 
@@ -529,7 +544,7 @@ final class Session: Work {
         .journalMismatch, "The session \"\(name)\" is not what its journal says at its end.",
         hint: "The journal is left alone.")
     }
-    journal = try daemon.continueJournal(restoration)
+    if let journal = try daemon.continueJournal(restoration) { take(journal) }
     if restoration.contents.unfinished != nil { journal?.passOver(on: stage) }
     if case .wall = restoration.pace { try follow(restoration.pace, text: nil) }
     stored = nil

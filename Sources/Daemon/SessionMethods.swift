@@ -23,7 +23,10 @@ enum SessionMethods {
     writer.beginObject()
     writer.key("sessions")
     writer.beginArray()
-    for entry in entries.sorted(by: { $0.number < $1.number }) { writer.raw(entry.json) }
+    let ordered = entries.enumerated().sorted {
+      ($0.element.number, $0.offset) < ($1.element.number, $1.offset)
+    }
+    for (_, entry) in ordered { writer.raw(entry.json) }
     writer.endArray()
     writer.endObject()
     return writer.bytes
@@ -34,9 +37,9 @@ enum SessionMethods {
     daemon.sessions.all.map { session in
       WorkerAnswer.NumberedEntry(number: session.number, json: entry(of: session))
     }
-      + daemon.sessions.allStored.map { stored in
+      + (daemon.sessions.allStored + daemon.sessions.allUnusable).map { stored in
         WorkerAnswer.NumberedEntry(
-          number: stored.number, json: entry(of: stored, isRestoring: false))
+          number: stored.order, json: entry(of: stored, isRestoring: false))
       }
   }
 
@@ -63,6 +66,10 @@ enum SessionMethods {
     writer.place(connections: connections, isBusy: false)
     writer.key(isRestoring ? "restoring" : "stored")
     writer.bool(true)
+    if let problem = session.problem {
+      writer.key("unusable")
+      writer.string(problem.text)
+    }
     writer.endObject()
     return writer.bytes
   }

@@ -41,7 +41,8 @@ struct SessionNames {
   /// Adds a session that exists already.
   mutating func add(_ name: String, number: Int) {
     taken.insert(name)
-    lastNumber = max(lastNumber, number)
+    // Later sessions must have numbers that can be read again.
+    if number <= JournalHeader.numberMax / 2 { lastNumber = max(lastNumber, number) }
   }
 
   /// Frees the name of a session that has ended.

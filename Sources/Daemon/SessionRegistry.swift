@@ -47,6 +47,11 @@ final class SessionRegistry {
     stored.values.filter { $0.problem == nil }.sorted { $0.number < $1.number }
   }
 
+  /// The stored sessions whose journals cannot be used, in the order of their names.
+  var allUnusable: [StoredSession] {
+    stored.values.filter { $0.problem != nil }.sorted { $0.name < $1.name }
+  }
+
   /// Returns the stored session with a name.
   func stored(_ name: String) -> StoredSession? { stored[name] }
 

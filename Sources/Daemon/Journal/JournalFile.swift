@@ -1,11 +1,13 @@
 import Glibc
 
-/// A file to which whole lines are appended, mapped into memory.
+/// A file to which whole lines are appended.
 ///
-/// Bytes that were copied into the mapping belong to the system: they survive the death of this
-/// process without a system call for each line. Space is reserved before it is used, so that a full
-/// disk is an error and not a signal. After the last line the file has zeros, up to the reserved
-/// size.
+/// Bytes that were written belong to the system: they survive the death of this process. Space is
+/// reserved before it is used, so that the line that ends what has begun always has room. After the
+/// last line the file has zeros, up to the reserved size.
+///
+/// The file is written and never mapped: another program that shortens it would end a process that
+/// touches the mapping.
 @MainActor
 final class JournalFile {
   /// The reason why a file cannot be written.
@@ -24,11 +26,19 @@ final class JournalFile {
     }
   }
 
+  /// What another program has done to a file.
+  enum Change: String {
+    case removed, replaced, shortened
+  }
+
   let path: String
   /// The number of bytes that were written.
   private(set) var count: Int
   private let descriptor: Int32
-  private var mapping: UnsafeMutableRawBufferPointer?
+  private let device: dev_t
+  private let inode: ino_t
+  /// The size of the file, in bytes, up to which space is reserved.
+  private var reserved = 0
   private let limit: Int
   /// Whether lines were appended since the last call of `noteSync()`.
   private(set) var isDirty = false
@@ -37,6 +47,9 @@ final class JournalFile {
   private static let firstSize = 16 << 10
   /// The most that is reserved at once; a guess.
   private static let growthMax = 4 << 20
+  /// The most zeros after the last line, in bytes: what is reserved at once, or for one long line; a
+  /// guess.
+  nonisolated static let zerosMax = 64 << 20
 
   /// Opens a file, which is locked until it is closed.
   ///
@@ -51,22 +64,18 @@ final class JournalFile {
     self.path = path
     self.count = count ?? 0
     self.limit = limit
-    guard !Descriptors.isScarce(descriptor) else {
-      Glibc.close(descriptor)
-      if count == nil { unlink(path) }
-      throw Failure(path, "opened", EMFILE)
-    }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let code = errno
-      Glibc.close(descriptor)
-      throw Failure(path, "locked", code)
-    }
+    var status = stat()
+    let found = fstat(descriptor, &status)
+    (device, inode) = (status.st_dev, status.st_ino)
     do throws(Failure) {
+      guard found == 0 else { throw Failure(path, "opened", errno) }
+      guard !Descriptors.isScarce(descriptor) else { throw Failure(path, "opened", EMFILE) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Failure(path, "locked", errno) }
       // The bytes after a torn line must not be read as a line later.
       guard ftruncate(descriptor, off_t(self.count)) == 0 else {
         throw Failure(path, "shortened", errno)
       }
-      try reserve(max(Self.firstSize, self.count + 4096))
+      try reserveFirst(mayLack: count != nil)
     } catch {
       Glibc.close(descriptor)
       if count == nil { unlink(path) }
@@ -75,19 +84,39 @@ final class JournalFile {
   }
 
   isolated deinit {
-    unmap()
     flock(descriptor, LOCK_UN)
     Glibc.close(descriptor)
+  }
+
+  /// Reserves the first space of this process.
+  ///
+  /// - Parameter mayLack: Whether it is no failure if there is no room: a session whose lines are all
+  ///   there lacks nothing before its next request.
+  private func reserveFirst(mayLack: Bool) throws(Failure) {
+    do throws(Failure) {
+      try reserve(max(Self.firstSize, count + 4096))
+    } catch {
+      guard mayLack, error.isLimit else { throw error }
+      reserved = count
+    }
   }
 
   /// Appends a line, or nothing if there is no room for it.
   ///
   /// A line that ends what has begun may lie beyond the limit, in the room that is reserved there.
   func append(_ line: [UInt8]) throws(Failure) {
-    if count + line.count > mapping?.count ?? 0 { try makeRoom(for: line.count) }
-    guard let mapping else { preconditionFailure("the journal is not mapped") }
-    line.withUnsafeBytes { bytes in
-      UnsafeMutableRawBufferPointer(rebasing: mapping[count...]).copyMemory(from: bytes)
+    if count + line.count > reserved { try makeRoom(for: line.count) }
+    var done = 0
+    while done < line.count {
+      let written = line.withUnsafeBytes { bytes in
+        pwrite(
+          descriptor, bytes.baseAddress?.advanced(by: done), line.count - done,
+          off_t(count + done))
+      }
+      guard written > 0 || written < 0 && errno == EINTR else {
+        throw Failure(path, "written", written < 0 ? errno : ENOSPC)
+      }
+      done += max(written, 0)
     }
     count += line.count
     isDirty = true
@@ -100,25 +129,25 @@ final class JournalFile {
         message: "The journal \(path) has \(count) bytes; at most \(limit) are possible",
         isLimit: true)
     }
-    guard count + size > mapping?.count ?? 0 else { return }
+    guard count + size > reserved else { return }
     try reserve(min(limit, max(count + size, count + min(count, Self.growthMax))))
   }
 
-  /// Reserves space on the disk, and maps it.
+  /// Reserves space on the disk.
   private func reserve(_ size: Int) throws(Failure) {
     // Whole pages, and room for the lines that end what has begun.
     let size = (size + 8191) & ~4095
     let code = posix_fallocate(descriptor, 0, off_t(size))
     guard code == 0 else { throw Failure(path, "enlarged", code) }
-    let start = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
-    guard let start, start != MAP_FAILED else { throw Failure(path, "mapped", errno) }
-    unmap()
-    mapping = UnsafeMutableRawBufferPointer(start: start, count: size)
+    reserved = size
   }
 
-  private func unmap() {
-    if let mapping { munmap(mapping.baseAddress, mapping.count) }
-    mapping = nil
+  /// What another program has done to the file since it was opened; nil if it is as it was written.
+  var change: Change? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .removed }
+    guard status.st_dev == device, status.st_ino == inode else { return .replaced }
+    return status.st_size < count ? .shortened : nil
   }
 
   /// Writes everything to the disk, and waits for it.
@@ -139,13 +168,12 @@ final class JournalFile {
 
   /// Shortens the file to its lines, and writes it to the disk.
   func finish() {
-    unmap()
     ftruncate(descriptor, off_t(count))
     sync()
   }
 
-  /// Removes the file.
+  /// Removes the file, unless another one has its path.
   func remove() {
-    unlink(path)
+    if change == nil { unlink(path) }
   }
 }

@@ -18,6 +18,10 @@ final class JournalFolder {
   let lock: Int32
   private var timer: LoopTimer?
   private var dirty: [SessionJournal] = []
+  /// The journals to which something was written in this turn.
+  private var written: [SessionJournal] = []
+  /// The number of journals that ended before their sessions.
+  private(set) var endedCount = 0
   private var hasComplained = false
   private let writer = DispatchQueue(label: "journal")
 
@@ -107,7 +111,7 @@ final class JournalFolder {
         file.remove()
         throw error
       }
-      let journal = SessionJournal(file, in: self)
+      let journal = SessionJournal(file, of: name, in: self)
       note(journal)
       return journal
     } catch {
@@ -121,7 +125,7 @@ final class JournalFolder {
   ) throws(FlickbookError) -> SessionJournal {
     do throws(JournalFile.Failure) {
       let file = try JournalFile(path: path(of: name), keeping: contents.count, limit: limit)
-      return SessionJournal(file, in: self, last: contents.last)
+      return SessionJournal(file, of: name, in: self, last: contents.last)
     } catch {
       throw error.asError
     }
@@ -129,7 +133,7 @@ final class JournalFolder {
 
   /// Reads the journal of a session.
   func contents(of name: String, reader: JSONReader) throws(JournalProblem) -> JournalContents {
-    try JournalContents(path: path(of: name), reader: reader)
+    try JournalContents(of: name, path: path(of: name), reader: reader)
   }
 
   /// The names of all sessions with a journal.
@@ -140,14 +144,20 @@ final class JournalFolder {
 
   /// The sessions that an earlier daemon has left, in the order of their names.
   ///
-  /// Those whose journal cannot be used are reported.
+  /// Those whose journal cannot be used are reported. A file without a first line belongs to a session
+  /// of which nobody has had an answer, and is removed.
   func storedSessions(_ reader: JSONReader) throws(JournalFile.Failure) -> [StoredSession] {
     var sessions: [StoredSession] = []
+    var numbers: Set<Int> = []
     for name in try sessionNames() {
       do throws(JournalProblem) {
-        let contents = try contents(of: name, reader: reader)
-        guard contents.header.name == name else { throw .damaged(line: 1) }
-        sessions.append(try StoredSession(contents))
+        let session = try StoredSession(contents(of: name, reader: reader))
+        guard numbers.insert(session.number).inserted else {
+          throw .taken(number: session.number)
+        }
+        sessions.append(session)
+      } catch .unbegun {
+        remove(name)
       } catch {
         SystemLog.write(.error, "the journal of \(name) \(error.text)")
         sessions.append(StoredSession(name, error))
@@ -194,6 +204,29 @@ final class JournalFolder {
 
   func forget(_ journal: SessionJournal) {
     dirty.removeAll { $0 === journal }
+    written.removeAll { $0 === journal }
+  }
+
+  // MARK: What others do to the files
+
+  /// Notes that something was written to a journal, for the first time in this turn.
+  func noteWritten(_ journal: SessionJournal) {
+    written.append(journal)
+  }
+
+  /// Ends the journals whose files are not what was written to them, before an answer leaves.
+  func checkWritten() {
+    guard !written.isEmpty else { return }
+    let journals = written
+    written.removeAll(keepingCapacity: true)
+    for journal in journals { journal.isWhole(looks: false) }
+  }
+
+  /// Notes that a journal has ended before its session.
+  func noteEnd(of journal: SessionJournal, _ reason: String) {
+    forget(journal)
+    endedCount += 1
+    SystemLog.write(.warning, "the journal of \(journal.name) in \(path) has ended: \(reason)")
   }
 
   /// Begins to write to the disk every second.

@@ -76,23 +76,51 @@ enum JournalLine: Equatable {
 
   // MARK: Reading
 
+  /// What is found where a line ought to be.
+  enum Reading {
+    case line(JournalLine)
+    /// The checksum does not fit.
+    case torn
+    /// The checksum fits, and the words or numbers are none that a session writes.
+    case impossible
+  }
+
+  /// Reads a line without its newline.
+  static func read(_ bytes: UnsafeRawBufferPointer) -> Reading {
+    guard bytes.count > digits + 1, bytes[digits] == UInt8(ascii: " ") else { return .torn }
+    let contents = UnsafeRawBufferPointer(rebasing: bytes[(digits + 1)...])
+    let text = String(decoding: bytes[..<digits], as: UTF8.self)
+    guard UInt64(text, radix: 16) == checksum(contents) else { return .torn }
+    return JournalLine(contents: contents).map { .line($0) } ?? .impossible
+  }
+
   /// Reads a line without its newline; nil if it is damaged.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count > Self.digits + 1, bytes[Self.digits] == UInt8(ascii: " ") else { return nil }
-    let contents = UnsafeRawBufferPointer(rebasing: bytes[(Self.digits + 1)...])
-    let digits = String(decoding: bytes[..<Self.digits], as: UTF8.self)
-    guard UInt64(digits, radix: 16) == Self.checksum(contents) else { return nil }
+    guard case .line(let line) = Self.read(bytes) else { return nil }
+    self = line
+  }
+
+  /// Returns whether the first line of a journal may begin with some bytes.
+  static func mayBegin(with bytes: UnsafeRawBufferPointer) -> Bool {
+    let hasDigits = bytes.prefix(digits).allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+    return hasDigits && zip(bytes.dropFirst(digits), " journal \(version) ".utf8).allSatisfy(==)
+  }
+
+  /// Reads what follows on the checksum; nil for words and numbers that no session writes.
+  private init?(contents: UnsafeRawBufferPointer) {
     var words = Words(rest: contents)
     switch words.next() {
     case "journal":
-      guard let version = words.number() else { return nil }
+      guard let version = words.count() else { return nil }
       self = .journal(version: version, header: Array(words.rest))
     case "begin":
-      guard let entry = words.number(), let start = words.number() else { return nil }
-      self = .begin(
-        entry: entry, start: Instant(nanoseconds: Int64(start)), request: Array(words.rest))
+      guard let entry = words.count(), entry > 0, let start = words.instant() else { return nil }
+      self = .begin(entry: entry, start: start, request: Array(words.rest))
     case "end":
-      guard let entry = words.number(), let state = JournalState(&words),
+      guard let entry = words.count(), entry > 0, let state = JournalState(&words),
         let ending = HistoryEntry.Ending(rawValue: words.next())
       else { return nil }
       self = .end(entry: entry, state, ending)
@@ -100,8 +128,8 @@ enum JournalLine: Equatable {
       guard let state = JournalState(&words) else { return nil }
       self = .time(state)
     case "seek":
-      guard let entry = words.number(), let inside = words.number(),
-        let state = JournalState(&words)
+      guard let entry = words.count(), let inside = words.count(upTo: 1),
+        inside == 0 || entry > 0, let state = JournalState(&words)
       else { return nil }
       self = .seek(entry: entry, isInside: inside == 1, state)
     default: return nil
@@ -120,8 +148,18 @@ enum JournalLine: Equatable {
       return word
     }
 
-    /// Returns the next word as a number.
-    mutating func number() -> Int? { Int(next()) }
+    /// The most of anything that a session counts, which no session reaches; a guess.
+    private static let countMax = 1 << 53
+
+    /// Returns the next word as a number from 0 on; nil for anything else.
+    mutating func count(upTo last: Int = countMax) -> Int? {
+      Int(next()).flatMap { (0...last).contains($0) ? $0 : nil }
+    }
+
+    /// Returns the next word as an instant of a session's clock; nil for anything else.
+    mutating func instant() -> Instant? {
+      count(upTo: Int(Instant.sessionEnd.nanoseconds)).map { Instant(nanoseconds: Int64($0)) }
+    }
   }
 
   /// A sum that finds torn and damaged lines; it is no protection against intention.
@@ -160,6 +198,8 @@ struct JournalState: Equatable {
     self.hash = hash
   }
 
+  /// The last frame of the longest session at 240 frames a second, and some more.
+  private static let frameMax = 1 << 38
   /// The text of a hash that is not known.
   private static let unknown = "-"
 
@@ -176,14 +216,14 @@ struct JournalState: Equatable {
   }
 
   fileprivate init?(_ words: inout JournalLine.Words) {
-    guard let turns = words.number(), let instant = words.number(), let frame = words.number()
+    guard let turns = words.count(), let instant = words.instant(),
+      let frame = words.count(upTo: Self.frameMax)
     else { return nil }
     let text = words.next()
     let hash = UInt64(text, radix: 16)
     guard hash != nil || text == Self.unknown else { return nil }
     self.init(
-      place: HistoryPlace(turns: turns, instant: Instant(nanoseconds: Int64(instant))),
-      frame: frame, hash: hash)
+      place: HistoryPlace(turns: turns, instant: instant), frame: frame, hash: hash)
   }
 
   fileprivate func write(to bytes: inout [UInt8]) {

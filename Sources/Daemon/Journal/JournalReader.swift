@@ -46,27 +46,44 @@ struct JournalHeader: Equatable {
     return .journal(version: JournalLine.version, header: json.bytes)
   }
 
+  /// Reads the header of a journal.
+  ///
+  /// - Throws: `damaged` if a value is missing or impossible, `foreignVersion`.
   fileprivate init(_ bytes: [UInt8], reader: JSONReader) throws(JournalProblem) {
-    let document: Document
-    do throws(FlickbookError) {
-      document = try reader.document(bytes)
-    } catch {
+    guard let document = try? reader.document(bytes) else { throw .damaged(line: 1) }
+    let root = document.root
+    guard let program = root["version"]?.string, let physics = root["physics"]?.string else {
       throw .damaged(line: 1)
     }
-    let root = document.root
-    guard let program = root["version"]?.string, let physics = root["physics"]?.string,
-      let name = root["name"]?.string, let number = root["number"]?.number,
-      let keep = root["keep"]?.number, let clock = root["clock"]?.string,
-      root["scene"] != nil
-    else { throw .damaged(line: 1) }
     guard (program, physics) == Self.versions else { throw .foreignVersion(program) }
+    guard let name = root["name"], let name = try? Value(name, "name").sessionName(),
+      let number = Self.integer(root["number"], in: 1...Self.numberMax),
+      let keep = Self.integer(root["keep"], in: 0...Self.keepMax),
+      let clock = root["clock"]?.string.flatMap(Self.paces.firstIndex), let scene = root["scene"]
+    else { throw .damaged(line: 1) }
     self.name = name
-    self.number = Int(number)
+    self.number = number
     keepMilliseconds = UInt64(keep)
-    pace = clock == "wall" ? .wall(rate: 1) : .virtual
+    pace = clock == 1 ? .wall(rate: 1) : .virtual
     var json = JSONWriter()
-    if let scene = root["scene"] { json.node(scene) }
-    scene = json.bytes
+    json.node(scene)
+    self.scene = json.bytes
+  }
+
+  /// The clock settings with which a session can begin.
+  private static let paces = ClockSetting.modes
+  /// The highest number of a session; a guess, far more than a daemon opens.
+  static let numberMax = 1 << 40
+  /// The longest time for which a session can be kept, in milliseconds.
+  private static let keepMax =
+    (Limits.entries.first { $0.name == "keepSeconds" }?.range.upperBound ?? 0) * 1000
+
+  /// Returns a whole number within a range; nil for any other value.
+  private static func integer(_ node: Node?, in range: ClosedRange<Int>) -> Int? {
+    guard let number = node?.number, let value = Int(exactly: number), range.contains(value) else {
+      return nil
+    }
+    return value
   }
 }
 
@@ -75,20 +92,26 @@ enum JournalProblem: Error, Equatable {
   case unreadable(String)
   /// The file is no journal.
   case foreign
+  /// The file has no first line, as its daemon was killed before it had opened the session.
+  case unbegun
   /// Another version has written it.
   case foreignVersion(String)
   case foreignFormat(Int)
   /// A line does not fit.
   case damaged(line: Int)
+  /// Another session has the number.
+  case taken(number: Int)
 
   var text: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .foreign: "is no journal of a session"
+    case .unbegun: "has no first line"
     case .foreignVersion(let version):
       "was written by version \(version), which does not give the same bytes"
     case .foreignFormat(let version): "has the format \(version), which this version does not read"
     case .damaged(let line): "does not fit in line \(line)"
+    case .taken(let number): "has the number \(number), as the journal of another session has"
     }
   }
 }
@@ -122,50 +145,19 @@ final class JournalContents {
   private(set) var count: Int
   /// The request that has begun, and has not ended in the lines that were read.
   private var begun: (entry: Int, start: Instant, request: [UInt8], line: Int)?
-  private var lines: Lines
-  private let mapping: UnsafeRawBufferPointer
+  private let lines: JournalLines
 
-  /// Begins to read the journal at a path.
-  init(path: String, reader: JSONReader) throws(JournalProblem) {
-    mapping = try Self.map(path)
-    do throws(JournalProblem) {
-      lines = Lines(mapping)
-      switch try lines.next() {
-      case .journal(JournalLine.version, let header):
-        self.header = try JournalHeader(header, reader: reader)
-      case .journal(let version, _): throw .foreignFormat(version)
-      case .begin, .end, .time, .seek, nil: throw .foreign
-      }
-    } catch {
-      Self.unmap(mapping)
-      throw error
+  /// Begins to read the journal of a session, which is the file at a path.
+  init(of name: String, path: String, reader: JSONReader) throws(JournalProblem) {
+    lines = try JournalLines(path: path)
+    switch try lines.next() {
+    case .journal(JournalLine.version, let header):
+      self.header = try JournalHeader(header, reader: reader)
+    case .journal(let version, _): throw .foreignFormat(version)
+    case .begin, .end, .time, .seek, nil: throw .foreign
     }
+    guard header.name == name else { throw .damaged(line: 1) }
     count = lines.place
-  }
-
-  deinit {
-    Self.unmap(mapping)
-  }
-
-  private static func map(_ path: String) throws(JournalProblem) -> UnsafeRawBufferPointer {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .foreign
-    }
-    guard status.st_size > 0 else { throw .foreign }
-    let size = Int(status.st_size)
-    let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let start, start != MAP_FAILED else {
-      throw .unreadable(String(cString: strerror(errno)))
-    }
-    return UnsafeRawBufferPointer(start: start, count: size)
-  }
-
-  private static func unmap(_ mapping: UnsafeRawBufferPointer) {
-    munmap(UnsafeMutableRawPointer(mutating: mapping.baseAddress), mapping.count)
   }
 
   /// The request that was in progress at the end, once everything was read.
@@ -202,38 +194,5 @@ final class JournalContents {
     }
     count = lines.place
     return step
-  }
-
-  /// The lines of a journal.
-  private struct Lines {
-    private let bytes: UnsafeRawBufferPointer
-    /// Where the next line begins.
-    private(set) var place = 0
-    /// The number of the last line, counted from 1.
-    private(set) var number = 0
-
-    init(_ bytes: UnsafeRawBufferPointer) {
-      self.bytes = bytes
-    }
-
-    /// Returns the next line; nil at the end, or at a torn last line.
-    mutating func next() throws(JournalProblem) -> JournalLine? {
-      guard place < bytes.count, bytes[place] != 0 else { return nil }
-      let rest = bytes[place...]
-      let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == 0 } ?? bytes.count
-      number += 1
-      let isWhole = end < bytes.count && bytes[end] != 0
-      if isWhole, let line = JournalLine(UnsafeRawBufferPointer(rebasing: bytes[place..<end])) {
-        place = end + 1
-        return line
-      }
-      // Only the last line may be torn.
-      let isLast = bytes[min(end + 1, bytes.count)...].allSatisfy { $0 == 0 }
-      guard isLast, number > 1 else {
-        if number == 1 { throw .foreign }
-        throw .damaged(line: number)
-      }
-      return nil
-    }
   }
 }

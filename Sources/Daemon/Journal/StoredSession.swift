@@ -10,6 +10,8 @@ struct StoredSession {
   let state: JournalState?
   /// The reason why its journal cannot be used.
   let problem: JournalProblem?
+  /// What sessions are listed by: those that cannot be used come last.
+  var order: Int { problem == nil ? number : .max }
 
   /// Reads a journal to its end.
   init(_ contents: JournalContents) throws(JournalProblem) {
@@ -103,8 +105,7 @@ final class Restoration {
     switch step {
     case .begun: return true
     case .time(let state):
-      past.pass(to: state.end)
-      return true
+      return past.pass(to: state.end)
     case .seek(let position, let state):
       pace = .virtual
       return past.move(to: position, at: state.end)
@@ -135,7 +136,11 @@ final class Restoration {
         guard method.daemon == .setClock, let fields else { return nil }
         return (try? ClockSetting(fields)).map { .pace($0) }
       }
-      return (try? Command(method, request.params, layouts)).map { .command($0) }
+      // A question changes nothing, and is in no journal.
+      guard let command = try? Command(method, request.params, layouts), !command.isQuestion else {
+        return nil
+      }
+      return .command(command)
     }
   }
 

@@ -50,15 +50,17 @@ struct SessionDirectory {
 
   func place(of name: String) -> Place? { entries[name]?.place }
 
-  /// The sessions that no worker answers for, in the order in which they were opened.
+  /// The sessions that no worker answers for, in the order in which they were opened; those whose
+  /// journals cannot be used come last, in the order of their names.
   var absent: [(number: Int, session: StoredSession, isRestoring: Bool)] {
     entries.values.compactMap { entry in
       switch entry.place {
       case .reserved, .live: nil
       case .restoring(_, let session): (entry.number, session, true)
-      case .stored(let session): session.problem == nil ? (entry.number, session, false) : nil
+      case .stored(let session):
+        (session.problem == nil ? entry.number : .max, session, false)
       }
-    }.sorted { $0.number < $1.number }
+    }.sorted { ($0.number, $0.session.name) < ($1.number, $1.session.name) }
   }
 
   // MARK: Changes

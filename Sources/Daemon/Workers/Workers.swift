@@ -227,7 +227,7 @@ final class Workers {
   /// Removes the stored sessions to which nobody has attached for too long.
   private func removeOldSessions() {
     for session in directory.absent.map(\.session)
-    where journals.age(of: session.name) > daemon.limits.storedSeconds {
+    where session.problem == nil && journals.age(of: session.name) > daemon.limits.storedSeconds {
       directory.remove(session.name)
       journals.remove(session.name)
     }

@@ -142,7 +142,9 @@ package final class Replay {
       try leave()
     case .waiting:
       if stage.now < limit { stage.passTime(to: limit) }
-      if case .instant(limit) = goal { stop() }
+      if case .instant(limit) = goal { return stop() }
+      // Nothing is due any more, so the turns that the entry has lasted never come.
+      if let place = placeLimit(of: entry), place.instant == limit { throw mismatch() }
     }
   }
 

@@ -14,9 +14,12 @@ package struct RestoredPast {
 
   /// Adds the next entry, which has the given number, counted from 1.
   ///
-  /// - Returns: whether it follows on what is there.
+  /// - Returns: whether it follows on what is there: a session runs turns and passes time forwards
+  ///   only.
   package mutating func add(_ number: Int, _ entry: HistoryEntry, frame: Int) -> Bool {
-    guard number == past.position.entry + 1 else { return false }
+    guard number == past.position.entry + 1, entry.start >= state.place.instant,
+      entry.stop.instant >= entry.start, entry.stop.isReached(from: state.place)
+    else { return false }
     past.begin(entry, cuttingAt: state.place)
     past.endLast(at: entry.stop, entry.ending)
     state = HistoryEnd(place: entry.stop, frame: frame)
@@ -24,24 +27,56 @@ package struct RestoredPast {
   }
 
   /// Lets time pass without an entry.
-  package mutating func pass(to end: HistoryEnd) {
+  ///
+  /// - Returns: whether the end follows on what is there.
+  package mutating func pass(to end: HistoryEnd) -> Bool {
+    guard end.place.isReached(from: state.place) else { return false }
     state = end
+    return true
   }
 
   /// Goes to a position.
   ///
   /// - Returns: whether there is such a position.
   package mutating func move(to position: HistoryPosition, at end: HistoryEnd) -> Bool {
-    guard (0...past.total).contains(position.entry) else { return false }
+    guard (0...past.total).contains(position.entry), !past.isDropped, holds(position, end.place)
+    else { return false }
     past.move(to: position, at: end.place, from: state)
     state = end
     return true
+  }
+
+  /// Returns whether the past has a point at a position: inside of the last entry that has begun, or
+  /// after it and before the next one.
+  private func holds(_ position: HistoryPosition, _ place: HistoryPlace) -> Bool {
+    let last = past.end?.place ?? state.place
+    guard last.isReached(from: place) else { return false }
+    if position.entry > 0 {
+      let entry = past.entries[position.entry - 1]
+      if position.isInside {
+        return place.instant >= entry.start && entry.stop.isReached(from: place)
+      }
+      guard place.isReached(from: entry.stop) else { return false }
+    }
+    return !position.isInside && holdsNothing(after: position.entry, until: place.instant)
+  }
+
+  /// Returns whether no entry after a number of them begins before an instant.
+  private func holdsNothing(after entry: Int, until instant: Instant) -> Bool {
+    entry == past.total || instant <= past.entries[entry].start
   }
 
   /// The goal of a replay that restores the session.
   fileprivate var goal: ReplayGoal { past.goal(ofPresent: state.place) }
 
   fileprivate var lastPlace: HistoryPlace { past.end?.place ?? state.place }
+}
+
+extension HistoryPlace {
+  /// Returns whether a session that is at another point can come to this one without going back.
+  fileprivate func isReached(from other: HistoryPlace) -> Bool {
+    turns >= other.turns && instant >= other.instant
+  }
 }
 
 /// Bringing a stage back that was in a journal.

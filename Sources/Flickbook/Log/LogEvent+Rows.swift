@@ -656,7 +656,7 @@ extension LogEvent {
       [.must("message", .string, "One sentence for a person.")]),
     Row(
       .logEnded, .session,
-      "The log file of the session has ended; the record is not counted in seq.",
+      "The log file or the journal of the session has ended; the record is not counted in seq.",
       [.must("reason", .string, "Why it ended.")]),
   ]
 }

@@ -87,6 +87,8 @@ extension ProtocolSchema {
     .must("memory", .integer(IntegerBounds.index), "Memory of the process, in bytes."),
     .must(
       "logsEnded", .integer(IntegerBounds.index), "Log files that ended before their sessions."),
+    .must(
+      "journalsEnded", .integer(IntegerBounds.index), "Journals that ended before their sessions."),
   ]
 
   static let statistics = Shape(
@@ -148,6 +150,9 @@ extension ProtocolSchema {
       .must("busy", .bool, "Whether a request runs in it."),
       .may("stored", .bool, "True for a session that session.attach brings back from its journal."),
       .may("restoring", .bool, "True for a session that is being brought back."),
+      .may(
+        "unusable", .string,
+        "Why the journal of a stored session cannot be used; its time, frame and hash are 0."),
     ])
 
   static let history = answer(
