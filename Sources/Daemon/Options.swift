@@ -67,6 +67,12 @@ struct Options: Equatable, Sendable {
     }
   }
 
+  /// Refuses a descriptor for the ready line that nobody has passed to this process.
+  func checkReadyDescriptor() throws(UsageError) {
+    guard let readyDescriptor, fcntl(readyDescriptor, F_GETFD) < 0 else { return }
+    throw UsageError(message: "--ready-fd \(readyDescriptor) is not open")
+  }
+
   private mutating func note(_ name: Name, _ argument: String?) {
     guard name != .layout, let entry = Self.names.first(where: { $0.value == name }) else { return }
     otherWords.append("--\(entry.name)")
@@ -111,8 +117,9 @@ struct Options: Equatable, Sendable {
     case .config: configuration = argument
     case .log: logDirectory = argument
     case .readyDescriptor:
-      guard let number = Int32(argument), number >= 0 else {
-        throw UsageError(message: "--ready-fd needs the number of a descriptor")
+      guard let number = Int32(argument), number > STDERR_FILENO else {
+        throw UsageError(
+          message: "--ready-fd needs the number of a descriptor from 3 on, not \"\(argument)\"")
       }
       readyDescriptor = number
     case .stdio: usesStandardStreams = true

@@ -34,6 +34,8 @@ public enum Program {
         print("flickbookd \(ProgramVersion.text)")
         return Exit.done
       }
+      // Before anything is opened, which could get the number.
+      try options.checkReadyDescriptor()
       if !options.sources.isEmpty { return run(options.sources, options, layouts) }
       return run(options, layouts)
     } catch {

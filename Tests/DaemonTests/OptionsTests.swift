@@ -39,8 +39,9 @@ struct OptionsTests {
   static let refusals = [
     (["--bogus"], "there is no option --bogus"),
     (["--socket"], "--socket needs an argument"),
-    (["--ready-fd", "x"], "--ready-fd needs the number of a descriptor"),
-    (["--ready-fd", "-1"], "--ready-fd needs the number of a descriptor"),
+    (["--ready-fd", "x"], "--ready-fd needs the number of a descriptor from 3 on, not \"x\""),
+    (["--ready-fd", "-1"], "--ready-fd needs the number of a descriptor from 3 on, not \"-1\""),
+    (["--ready-fd", "2"], "--ready-fd needs the number of a descriptor from 3 on, not \"2\""),
     (["--workers", "-1"], "--workers needs a number from 0 to 1024, or auto, not \"-1\""),
     (["--workers", "1025"], "--workers needs a number from 0 to 1024, or auto, not \"1025\""),
     (["--workers", "many"], "--workers needs a number from 0 to 1024, or auto, not \"many\""),
