@@ -44,6 +44,8 @@ final class Daemon {
   /// The turns in which it looks before a client is refused: the end of a connection is read in one, its
   /// handle is closed in the next, and a client that was just accepted is first read in a later one.
   private static let looksBeforeRefusal = 3
+  /// The messages on connections of other users.
+  private var refusals = RareMessage()
   /// Whether the lack of descriptors has been reported.
   private var hasToldScarcity = false
   /// The service manager that has started this process, if there is one.
@@ -261,7 +263,9 @@ final class Daemon {
 
   private func accept(_ pipe: PipeConnection) {
     guard pipe.peer?.user == geteuid() else {
-      SystemLog.writeRefusal(of: pipe.peer)
+      if let others = refusals.admit(at: EventLoop.nanoseconds) {
+        SystemLog.writeRefusal(of: pipe.peer, others: others)
+      }
       return pipe.close()
     }
     adopt(pipe)

@@ -40,6 +40,13 @@ final class LineServer: Sendable {
     }
   }
 
+  /// How many connections the server has closed since they were last counted or waited for.
+  func countClosed() -> Int {
+    var count = 0
+    while closed.wait(timeout: .now() + .milliseconds(100)) == .success { count += 1 }
+    return count
+  }
+
   /// Waits until the server has closed a connection.
   func waitUntilClosed() {
     closed.wait()

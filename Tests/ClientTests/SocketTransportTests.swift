@@ -65,6 +65,20 @@ struct SocketTransportTests {
         """)
   }
 
+  @Test(
+    "A listener that closes every connection is asked for the reason once",
+    arguments: [true, false])
+  func alwaysCloses(isClosedBefore: Bool) throws {
+    let server = try LineServer(in: folder, lines: [], closes: true)
+    defer { server.stop() }
+    let transport = try SocketTransport(path: server.path)
+    if isClosedBefore { server.waitUntilClosed() }
+    for _ in 0..<3 {
+      #expect(throws: TransportFailure.self) { try transport.perform("server.hello", nil) }
+    }
+    #expect(server.countClosed() == (isClosedBefore ? 1 : 2))
+  }
+
   @Test("A daemon that closes without a word is gone")
   func isGone() throws {
     let server = try LineServer(in: folder, lines: [], closes: true)

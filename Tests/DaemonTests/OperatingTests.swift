@@ -33,6 +33,86 @@ struct OperatingTests {
     #expect(text(.error, "a\n  x\n", isWhole: true) == "<3>a\n<3>  x\n")
   }
 
+  @Test("What a stranger causes is said once a second, with how often it was left out")
+  func rareMessages() {
+    var message = RareMessage()
+    let times: [(UInt64, Int?)] = [
+      (5, 0), (5, nil), (6, nil), (1_000_000_004, nil), (1_000_000_005, 3), (2_000_000_004, nil),
+      (2_000_000_005, 1), (9_000_000_000, 0),
+    ]
+    for (time, missed) in times { #expect(message.admit(at: time) == missed, "\(time)") }
+  }
+
+  // MARK: Folders and descriptors
+
+  @Test("Folders of others are refused for logs and journals", arguments: ["--log", "--journal"])
+  func folders(_ option: String) throws {
+    let folder = try TestFolder()
+    for (mode, isOurs) in [(mode_t(0o777), false), (0o1777, false), (0o770, false), (0o755, true)] {
+      #expect(chmod(folder.path, mode) == 0)
+      if option == "--journal" {
+        let journals = try? JournalFolder(path: folder.path, sync: .never, limit: 1 << 20)
+        #expect((journals != nil) == isOurs, "\(mode)")
+      } else {
+        #expect(((try? LogFolder.make(folder.path)) != nil) == isOurs, "\(mode)")
+      }
+      guard !isOurs else { continue }
+      #expect(Program.run(["flickbookd", option, folder.path, "--stdio"]) == 2, "\(mode)")
+    }
+  }
+
+  @Test("A descriptor for the ready line that nobody has passed is a mistake of usage")
+  func readyDescriptor() throws {
+    var pair: [Int32] = [-1, -1]
+    #expect(pipe(&pair) == 0)
+    let options = try Options(["flickbookd", "--ready-fd", "\(pair[1])"])
+    try options.checkReadyDescriptor()
+    for descriptor in pair { close(descriptor) }
+    let message = "--ready-fd 987654 is not open"
+    #expect(throws: Options.UsageError(message: message)) {
+      try Options(["flickbookd", "--ready-fd", "987654"]).checkReadyDescriptor()
+    }
+    #expect(Program.run(["flickbookd", "--ready-fd", "987654", "--stdio"]) == 2)
+  }
+
+  // MARK: The private folder
+
+  @Test("The folder of a daemon with workers that was killed is removed by the next one")
+  func privateFolders() throws {
+    let parent = try TestFolder()
+    let environment = { (name: String) in name == "TMPDIR" ? parent.path : nil }
+    func make() throws -> JournalFolder {
+      try JournalFolder.makePrivate(environment, limit: 1 << 20)
+    }
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: parent.path).sorted()
+    }
+    var killed: JournalFolder? = try make()
+    let abandoned = try #require(killed).path
+    try "x".write(toFile: abandoned + "/a.journal", atomically: false, encoding: .utf8)
+    let running = try make()
+    #expect(try names().count == 2, "both daemons run")
+    killed = nil
+    // Folders of others, and of a daemon that is about to begin.
+    for name in ["flickbookd-strangr", "flickbookd-beginn", "flickbookd-foreign", "other-AbCdEf"] {
+      #expect(mkdir(parent.path + "/" + name, 0o700) == 0)
+    }
+    let foreign = parent.path + "/flickbookd-precis"
+    #expect(mkdir(foreign, 0o700) == 0)
+    for name in ["flickbook.lock", "thesis.txt"] {
+      try "x".write(toFile: "\(foreign)/\(name)", atomically: false, encoding: .utf8)
+    }
+    let next = try make()
+    let left = try names()
+    #expect(!left.contains { abandoned.hasSuffix($0) })
+    for folder in [running.path, next.path, foreign] {
+      #expect(left.contains { folder.hasSuffix($0) }, "\(folder)")
+    }
+    #expect(left.count == 7)
+    next.removeFolder()
+    #expect(try names().count == 6)
+  }
+
   // MARK: The service manager
 
   @Test(

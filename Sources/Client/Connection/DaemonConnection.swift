@@ -30,6 +30,10 @@ final class DaemonConnection {
   private let timeout: Swift.Duration?
   /// Whether the connection only asks about the loss of another one; its own loss is not looked into.
   private let isInquiry: Bool
+  /// Whether the reason of a loss was looked for, which happens once.
+  private var hasInquired = false
+  /// Whether the rest is read that a daemon has sent before it closed.
+  private var isReadingLast = false
 
   init(
     path: String, timeout: Swift.Duration? = nil, isInquiry: Bool = false
@@ -86,6 +90,9 @@ final class DaemonConnection {
   /// The error that the daemon sent before it closed the connection, such as at its limit of
   /// connections; nil if it sent none.
   private var lastError: TransportFailure? {
+    // The end of what it sent is no further loss.
+    isReadingLast = true
+    defer { isReadingLast = false }
     while let message = (try? receiveUntilClosed()) ?? nil {
       if case .error(let error) = message { return .refused(error) }
     }
@@ -93,7 +100,8 @@ final class DaemonConnection {
   }
 
   private func loss(_ error: UVError) -> TransportFailure {
-    (error.isTimeout ? nil : workerLoss) ?? Self.loss(error, timeout)
+    if isReadingLast { return Self.loss(error, timeout) }
+    return (error.isTimeout ? nil : workerLoss) ?? Self.loss(error, timeout)
   }
 
   /// The failure if the connection has closed because a worker was lost: the daemon that had passed it
@@ -101,7 +109,9 @@ final class DaemonConnection {
   ///
   /// Rule: protocol 10, "Workers".
   var workerLoss: TransportFailure? {
-    guard !isInquiry,
+    guard !isInquiry, !hasInquired else { return nil }
+    hasInquired = true
+    guard
       let daemon = try? DaemonConnection(path: path, timeout: Self.patience, isInquiry: true),
       (try? daemon.send("server.stats", nil)) != nil,
       case .result(let stats)? = try? daemon.receiveUntilClosed(), stats["workers"] != nil

@@ -28,9 +28,12 @@ enum SystemLog {
   }
 
   /// Writes that a connection of another user was closed.
-  static func writeRefusal(of peer: PipeConnection.Peer?) {
+  ///
+  /// - Parameter others: How many were closed without a message since the last one.
+  static func writeRefusal(of peer: PipeConnection.Peer?, others: Int) {
     let name = peer.map { "user \($0.user), process \($0.process)" } ?? "an unknown user"
-    write(.warning, "closed a connection of \(name): only user \(geteuid()) may connect")
+    let more = others > 0 ? "; \(others) more since the last message" : ""
+    write(.warning, "closed a connection of \(name): only user \(geteuid()) may connect\(more)")
   }
 
   /// Returns what is written for a message; empty if it is written to the journal alone.
