@@ -15,7 +15,7 @@ enum PlaysProgram {
     "commands": { SiegeProgram.faults(of: CommandsPlay.self, $0) },
     "hostile": { SiegeProgram.faults(of: HostilePlay.self, $0) },
     "samples": { SiegeProgram.faults(of: SamplesPlay.self, $0) },
-    "kills": SoakProgram.kills, "soak": SoakProgram.soak,
+    "journals": JournalsPlay.faults, "kills": SoakProgram.kills, "soak": SoakProgram.soak,
   ]
 
   /// The plays that the command line asks for.
@@ -38,15 +38,16 @@ enum PlaysProgram {
       KIND         batches, compositionals, drags, flows, movements, queues, snapshots, touches in
                    this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program;
+                   journals to one that is started with journals that were damaged;
                    kills, soak to one that keeps a journal and is killed, and one that is not
       --plays N    how many plays, kills or rounds of a soak (500), from --seed on (1)
-      --length N   how many events, batches, scenes, lines or samples a play has, and how many
-                   requests a session of kills and soak (2000)
+      --length N   how many events, batches, scenes, lines or samples a play has, how many
+                   requests a session of kills and soak, and how often journals are damaged (2000)
       --trace      print each event before it happens
       --seconds N  the longest that an answer of a daemon may take (10)
       --memory N   the most memory of a daemon, in MiB (2048)
       --minutes N  how long a soak lasts, instead of a number of rounds
-      --workers N  how many workers the daemon of a soak has (0)
+      --workers N  how many workers the daemon of a soak or of journals has (0)
 
     Exit: 0 all was as it must be, 1 something was not, 2 usage.
 
