@@ -2561,7 +2561,7 @@ export interface ErrorRecord extends RecordStamp {
   message: string;
 }
 
-/** The log file of the session has ended; the record is not counted in seq. */
+/** The log file or the journal of the session has ended; the record is not counted in seq. */
 export interface LogEndedRecord extends RecordStamp {
   /** The origin. */
   source: "session";
@@ -2887,7 +2887,7 @@ export interface LogEvents {
   closed: ClosedRecord;
   /** A layout or a data source did something wrong. */
   error: ErrorRecord;
-  /** The log file of the session has ended; the record is not counted in seq. */
+  /** The log file or the journal of the session has ended; the record is not counted in seq. */
   logEnded: LogEndedRecord;
 }
 
@@ -3250,6 +3250,8 @@ export interface Statistics {
   memory: number;
   /** Log files that ended before their sessions. */
   logsEnded: number;
+  /** Journals that ended before their sessions. */
+  journalsEnded: number;
   /** How long the daemon has run, in real seconds. */
   uptime: number;
   /** The processes in which sessions live, in the order in which they were started; absent without workers. */
@@ -5284,6 +5286,8 @@ export interface WorkerStatistics {
   memory: number;
   /** Log files that ended before their sessions. */
   logsEnded: number;
+  /** Journals that ended before their sessions. */
+  journalsEnded: number;
 }
 
 /** The requests, records and memory of a session. */
@@ -5320,6 +5324,8 @@ export interface ListedSession {
   stored?: boolean;
   /** True for a session that is being brought back. */
   restoring?: boolean;
+  /** Why the journal of a stored session cannot be used; its time, frame and hash are 0. */
+  unusable?: string;
 }
 
 /** A request that changed the session. */
@@ -5511,7 +5517,7 @@ export interface AnswerScrolledSection {
 /** A drag in the window. */
 export interface DragState {
   /** How far it has come. */
-  step: "lifting" | "lifted" | "dragging" | "landing";
+  step: "lifting" | "lifted" | "dragging" | "dropping";
   /** The names of its items, where they have one. */
   items: (string | null)[];
   /** Where the finger is, in window coordinates. */

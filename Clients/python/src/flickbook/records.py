@@ -4479,7 +4479,7 @@ class Error(Record):
 
 @dataclass(slots=True)
 class LogEnded(Record):
-    """The log file of the session has ended; the record is not counted in seq."""
+    """The log file or the journal of the session has ended; the record is not counted in seq."""
 
     source: ClassVar[str] = "session"
     event: ClassVar[str] = "logEnded"

@@ -74,6 +74,8 @@ class Statistics:
     """Memory of the process, in bytes."""
     logs_ended: int
     """Log files that ended before their sessions."""
+    journals_ended: int
+    """Journals that ended before their sessions."""
     uptime: float
     """How long the daemon has run, in real seconds."""
     workers: list[WorkerStatistics] | None = None
@@ -95,6 +97,7 @@ class Statistics:
             value["bytesOut"],
             value["memory"],
             value["logsEnded"],
+            value["journalsEnded"],
             value["uptime"],
             [WorkerStatistics.from_json(v) for v in value["workers"]] if "workers" in value else None,
             [SessionStatistics.from_json(v) for v in value["bySession"]] if "bySession" in value else None,
@@ -1130,6 +1133,8 @@ class WorkerStatistics:
     """Memory of the process, in bytes."""
     logs_ended: int
     """Log files that ended before their sessions."""
+    journals_ended: int
+    """Journals that ended before their sessions."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -1144,6 +1149,7 @@ class WorkerStatistics:
             value["bytesOut"],
             value["memory"],
             value["logsEnded"],
+            value["journalsEnded"],
         )
 
 
@@ -1197,6 +1203,8 @@ class ListedSession:
     """True for a session that session.attach brings back from its journal."""
     restoring: bool | None = None
     """True for a session that is being brought back."""
+    unusable: str | None = None
+    """Why the journal of a stored session cannot be used; its time, frame and hash are 0."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -1210,6 +1218,7 @@ class ListedSession:
             value["busy"],
             value.get("stored"),
             value.get("restoring"),
+            value.get("unusable"),
         )
 
 
@@ -1331,7 +1340,7 @@ class ScrolledSection:
 class DragState:
     """A drag in the window."""
 
-    step: Literal["lifting", "lifted", "dragging", "landing"]
+    step: Literal["lifting", "lifted", "dragging", "dropping"]
     """How far it has come."""
     items: list[str | None]
     """The names of its items, where they have one."""
