@@ -5517,7 +5517,7 @@ export interface AnswerScrolledSection {
 /** A drag in the window. */
 export interface DragState {
   /** How far it has come. */
-  step: "lifting" | "lifted" | "dragging" | "dropping";
+  step: "lifting" | "lifted" | "dragging" | "landing";
   /** The names of its items, where they have one. */
   items: (string | null)[];
   /** Where the finger is, in window coordinates. */

@@ -1340,7 +1340,7 @@ class ScrolledSection:
 class DragState:
     """A drag in the window."""
 
-    step: Literal["lifting", "lifted", "dragging", "dropping"]
+    step: Literal["lifting", "lifted", "dragging", "landing"]
     """How far it has come."""
     items: list[str | None]
     """The names of its items, where they have one."""
