@@ -6,7 +6,7 @@ import Foundation
 struct InstructionCount: Sendable {
   /// The work whose instructions are counted.
   enum Work: Sendable {
-    /// What the daemon does for requests from standard input, once a few and once more of them; the
+    /// The work of a daemon on requests from standard input, once a few and once more of them; the
     /// difference leaves out the start.
     case requests(Requests)
     /// The same requests as a script of `flickbook run`, counted in the same way.
@@ -15,7 +15,7 @@ struct InstructionCount: Sendable {
     case run([String])
   }
 
-  /// What a script does besides requests.
+  /// The work of a script besides requests.
   struct Script: Sendable {
     /// The step behind the requests; none if empty.
     var step = ""
@@ -26,7 +26,7 @@ struct InstructionCount: Sendable {
   struct Requests: Sendable {
     /// How often the load is repeated in the two runs.
     let repetitions: (Int, Int)
-    /// The requests, before the one that asks for the state at the end; the first opens the session.
+    /// The requests, before the last, which asks for the state; the first opens the session.
     let requests: @Sendable (_ repetitions: Int) -> [Request]
     /// The counted things in a run, from the state at its end.
     let things: @Sendable (_ repetitions: Int, _ state: State) -> Int
@@ -48,7 +48,7 @@ struct InstructionCount: Sendable {
     var step: String { "\(method.split(separator: ".").last ?? ""): {\(params)}" }
   }
 
-  /// What the last answer of a run says.
+  /// The values in the last answer of a run.
   struct State {
     let turns: Int
     let records: Int

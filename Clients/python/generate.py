@@ -261,7 +261,7 @@ if TYPE_CHECKING:
 
 def results_file(definitions: Schema, reading: Reading) -> str:
     """Returns the module with the results of requests."""
-    out = HEADER.format("What requests answer, as dataclasses.")
+    out = HEADER.format("The answers of requests, as dataclasses.")
     out += IMPORTS.format(
         names="Literal",
         more="from flickbook._picture import PictureDisplay\n"
@@ -370,7 +370,7 @@ def errors_file(definitions: Schema, reading: Reading) -> str:
         '''
 
         def from_json(value: dict[str, Any]) -> FlickbookError:
-            """Makes the error of an error object; one that is not known is a `FlickbookError`."""
+            """Makes the error of an error object; an unknown error is a `FlickbookError`."""
             data = value.get("data") or {}
             kind = NAMES.get(data.get("name", ""), FlickbookError)
             return kind(value.get("message", ""), code=value.get("code", 0), data=data)

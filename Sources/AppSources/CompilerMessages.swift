@@ -1,4 +1,4 @@
-/// What the compiler prints about translated sources, as messages about the sources themselves.
+/// The compiler's output about translated sources, as messages about the sources themselves.
 ///
 /// The compiler reads the translation under the name of the original, so its messages have the right
 /// line and column, but it prints lines of the translation. This type replaces them by the app's own
@@ -10,7 +10,7 @@ struct CompilerMessages {
 
   /// The lines of the app's files by their paths.
   private let lines: [String: [Substring]]
-  /// What the paths of generated files begin with.
+  /// The beginnings of the paths of generated files.
   private let generated: String
 
   /// - Parameter folder: the folder with the files that were made from the sources.

@@ -102,7 +102,7 @@ final class LogFile {
     } catch {
       sizeMax = size + folder.rotation.bytes
       SystemLog.write(
-        .warning, "\(error.message); the log of \(name) goes on in the old file")
+        .warning, "\(error.message); the log of \(name) continues in the old file")
     }
   }
 
@@ -156,7 +156,7 @@ final class LogFolder {
     self.rotation = rotation
   }
 
-  /// Makes the folder, or checks that one that exists is this user's alone to write.
+  /// Makes the folder, or checks that only this user may write to an existing folder.
   static func make(_ path: String) throws(Failure) {
     do throws(OwnFile.Obstacle) {
       try OwnFile.make(folder: path)
@@ -195,7 +195,7 @@ final class LogFolder {
         try file.reopen()
       } catch {
         SystemLog.write(
-          .warning, "\(error.message); the log of \(file.name) goes on in the old file")
+          .warning, "\(error.message); the log of \(file.name) continues in the old file")
       }
     }
   }

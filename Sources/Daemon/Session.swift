@@ -385,7 +385,7 @@ final class Session: Work {
     self.journal = journal
   }
 
-  /// Goes on without a journal, whose file is left as it is.
+  /// Continues without a journal, whose file is left as it is.
   private func noteJournalEnd(_ reason: String) {
     journal = nil
     presence.stage?.log.noteLogEnd(reason)

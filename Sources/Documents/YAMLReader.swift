@@ -144,7 +144,7 @@ private struct YAMLReader {
     let name = String(decoding: bytes, as: UTF8.self)
     if isPlain, name == "<<" { throw Self.refusal("A merge key", event) }
     guard containers[containers.count - 1].names.insert(name).inserted else {
-      throw Self.error(.parseError, "The key \"\(name)\" stands twice in this map.", event)
+      throw Self.error(.parseError, "The key \"\(name)\" occurs twice in this map.", event)
     }
     containers[containers.count - 1].awaitsValue = true
     builder.key(bytes, line: event.line, column: event.column)

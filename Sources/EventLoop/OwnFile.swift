@@ -53,7 +53,7 @@ public struct OwnFile {
     try check(status, allows: .reading)
   }
 
-  /// Makes a folder to which others have no access, or checks one that exists; links are followed.
+  /// Makes a folder to which others have no access, or checks an existing folder; links are followed.
   ///
   /// - Throws: why it cannot be made, or is not relied on.
   public static func make(folder path: String) throws(Obstacle) {

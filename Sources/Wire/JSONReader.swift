@@ -82,7 +82,7 @@ package final class JSONReader {
     case CSJ_DUPLICATE_KEY:
       let path = document.path(toToken: Int(tape.defect_token))
       return FlickbookError(
-        .invalidParams, "The key \(path) stands twice in one object.", hint: "Keep one of them.",
+        .invalidParams, "The key \(path) occurs twice in one object.", hint: "Keep one of them.",
         path: path)
     case CSJ_NOT_FINITE:
       let path = document.path(toToken: Int(tape.defect_token))

@@ -52,7 +52,7 @@ struct CompilerMessagesTests {
   }
 
   @Test(
-    "A line with other letters than those of ASCII, which the compiler prints without marks, has one"
+    "A line with letters beyond ASCII, which the compiler prints without marks, has a mark"
   )
   func otherLetters() {
     let message = "/app/Wall.swift:5:28: error: cannot convert value\n"

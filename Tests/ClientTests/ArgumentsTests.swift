@@ -7,7 +7,7 @@ import Testing
 struct ArgumentsTests {
   private let options: [Arguments.Option] = [.value("socket"), .flag("update")]
 
-  @Test("Options stand before, between and after operands")
+  @Test("Options may come before, between and after operands")
   func mixes() throws {
     let arguments = try Arguments(["a", "--socket", "/s", "b", "--update", "--", "--c"], options)
     #expect(arguments["socket"] == "/s")

@@ -124,7 +124,7 @@ struct PictureDifferenceTests {
     #expect(PictureDifference.lines(expected: Self.svg("650"), actual: now).first == sentence)
   }
 
-  @Test("The values of an SVG stand side by side below the sentences")
+  @Test("The values of an SVG are side by side below the sentences")
   func table() {
     #expect(
       PictureDifference.lines(expected: Self.svg("650"), actual: Self.svg("900")) == [

@@ -14,7 +14,7 @@ struct ScriptRunnerTests {
     folder = try Folder()
   }
 
-  /// Runs a script of these steps and hands back the exit code and what was told.
+  /// Runs a script of these steps and returns the exit code and the report.
   private func run(
     _ steps: String, log: String? = nil, updates: Bool = false
   ) throws -> (code: ExitCode, told: String) {

@@ -88,7 +88,7 @@ struct ServiceReportersTests {
     #expect(report.contains(#"failures="0" errors="1" time="0.013""#))
   }
 
-  @Test("The time of a script is the one that has passed")
+  @Test("The time of a script is the time that has passed")
   func realTime() {
     let start = ContinuousClock.now - .milliseconds(1500)
     let time = ScriptTime(simulated: 20, since: start)

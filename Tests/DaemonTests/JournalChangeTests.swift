@@ -9,7 +9,7 @@ import Testing
   "Journals that another program changes under a daemon", .serialized, .timeLimit(.minutes(10)))
 @MainActor
 struct JournalChangeTests {
-  /// What another program does to the journal of a session.
+  /// A change of a session's journal by another program.
   enum Deed: String, CaseIterable, Sendable {
     case removed, replaced, emptied, shortened
   }
@@ -27,7 +27,7 @@ struct JournalChangeTests {
   }
 
   @Test(
-    "The session goes on without a journal, and everybody hears of it", arguments: Deed.allCases)
+    "The session continues without a journal, and everybody hears of it", arguments: Deed.allCases)
   func change(_ deed: Deed) throws {
     let fixture = try JournalFolderFixture()
     let daemon = try fixture.start()

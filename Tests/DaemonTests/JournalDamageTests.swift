@@ -11,7 +11,7 @@ import Testing
 struct JournalDamageTests {
   /// A change of a journal's lines, each with the checksum that fits.
   struct Change: CustomTestStringConvertible, Sendable {
-    /// What is replaced in the contents of a line, and by what.
+    /// A replacement in the contents of a line.
     let (old, new): (String, String)
     /// The line, counted from 0.
     var line = 0
@@ -83,7 +83,7 @@ struct JournalDamageTests {
     try expectOneProblem(fixture, try self.change(fixture, change))
   }
 
-  /// The contents of lines that are added after the last one; T stands for its turns, I for its instant,
+  /// The contents of lines that are added after the last one; T means its turns, I its instant,
   /// F for its frame and H for its hash.
   nonisolated static let additions: [String] = [
     // More turns than the entry has lasted, and more than there ever were.

@@ -29,7 +29,7 @@ struct BadInputTests {
       testDescription: "an unknown key of the request", error: "invalid_request",
       line: #"{"id":1,"method":"clock.advance","parms":{"by":1}}"#),
     Case(
-      testDescription: "a key that stands twice", error: "invalid_params",
+      testDescription: "a key that occurs twice", error: "invalid_params",
       line: #"{"id":1,"method":"clock.advance","params":{"by":1,"by":2}}"#),
     Case(
       testDescription: "an item out of range", error: "item_out_of_range",
@@ -67,7 +67,7 @@ struct BadInputTests {
       testDescription: "an unknown session", error: "unknown_session",
       line: #"{"id":1,"method":"query.state","params":{"session":"nobody"}}"#),
     Case(
-      testDescription: "a wall clock that stands still", error: "invalid_params",
+      testDescription: "a wall clock that does not move", error: "invalid_params",
       line: #"{"id":1,"method":"clock.set","params":{"mode":"wall","rate":0}}"#),
     Case(
       testDescription: "a picture of an unknown format", error: "invalid_params",

@@ -186,7 +186,7 @@ struct CommandLineTests {
     }
     #expect(runs.map(\.status) == [5, 5])
     #expect(runs[0].output == runs[1].output)
-    #expect(runs[0].output.contains(#/The clock stands at 0\.\d+ s now\./#), "\(runs[0].output)")
+    #expect(runs[0].output.contains(#/The clock is at 0\.\d+ s now\./#), "\(runs[0].output)")
   }
 
   @Test("A long script shows a sign of life on a terminal, and nothing elsewhere")

@@ -20,22 +20,22 @@ struct ChangedFlowTests {
           ofItems: flow.itemCount(ofSection: section), inSection: section, &generator)
         flow.change([change])
         sections[section] = sections[section].changed(change)
-        let anew = FlowGeometry(sections: sections, space: space)
-        guard Self.agree(flow, anew, sections, "seed \(seed), step \(step)") else { break }
+        let fresh = FlowGeometry(sections: sections, space: space)
+        guard Self.agree(flow, fresh, sections, "seed \(seed), step \(step)") else { break }
       }
     }
   }
 
   /// Whether two flows say the same about everything.
   private static func agree(
-    _ flow: FlowGeometry, _ anew: FlowGeometry, _ sections: [FlowSection], _ place: String
+    _ flow: FlowGeometry, _ fresh: FlowGeometry, _ sections: [FlowSection], _ place: String
   ) -> Bool {
-    guard flow.contentLength == anew.contentLength else {
-      Issue.record("\(place): content length \(flow.contentLength), not \(anew.contentLength)")
+    guard flow.contentLength == fresh.contentLength else {
+      Issue.record("\(place): content length \(flow.contentLength), not \(fresh.contentLength)")
       return false
     }
     for section in sections.indices {
-      let counts = [flow, anew].map {
+      let counts = [flow, fresh].map {
         [$0.itemCount(ofSection: section), $0.lineCount(ofSection: section)]
       }
       guard counts[0] == counts[1] else {
@@ -45,7 +45,7 @@ struct ChangedFlowTests {
       for item in 0..<counts[0][0] {
         let (found, wanted) = (
           flow.frame(ofItem: item, inSection: section),
-          anew.frame(ofItem: item, inSection: section)
+          fresh.frame(ofItem: item, inSection: section)
         )
         guard found == wanted else {
           Issue.record("\(place): item \(item) of \(section) at \(found), not \(wanted)")
@@ -53,7 +53,7 @@ struct ChangedFlowTests {
         }
       }
     }
-    return flow.hasOversizedItem == anew.hasOversizedItem
+    return flow.hasOversizedItem == fresh.hasOversizedItem
   }
 
   private static let space = FlowGeometry.Space(boundsCross: 320, contentCross: 320, scale: 2)
@@ -119,9 +119,9 @@ struct ChangedFlowTests {
     var flow = FlowGeometry(sections: sections, space: Self.space)
     let other = FlowSection(sizes: .varying([FlowExtent(cross: 10, main: 10)]))
     flow.rearrange([.kept(2), .new(other), .kept(0)])
-    let anew = FlowGeometry(sections: [sections[2], other, sections[0]], space: Self.space)
-    #expect(Self.agree(flow, anew, [sections[2], other, sections[0]], "rearranged"))
-    #expect(flow.frameOfHeader(inSection: 2) == anew.frameOfHeader(inSection: 2))
+    let fresh = FlowGeometry(sections: [sections[2], other, sections[0]], space: Self.space)
+    #expect(Self.agree(flow, fresh, [sections[2], other, sections[0]], "rearranged"))
+    #expect(flow.frameOfHeader(inSection: 2) == fresh.frameOfHeader(inSection: 2))
   }
 
   @Test("Another room breaks all lines again")
@@ -133,8 +133,8 @@ struct ChangedFlowTests {
     let wide = FlowGeometry.Space(boundsCross: 700, contentCross: 690, scale: 2)
     flow.move(to: wide)
     let changed = sections[0].changed(FlowGeometry.ItemChange(section: 0, removed: [0]))
-    let anew = FlowGeometry(sections: [changed, sections[1]], space: wide)
-    #expect(Self.agree(flow, anew, [changed, sections[1]], "another room"))
+    let fresh = FlowGeometry(sections: [changed, sections[1]], space: wide)
+    #expect(Self.agree(flow, fresh, [changed, sections[1]], "another room"))
   }
 
   @Test("A total does not depend on how its summands are grouped")

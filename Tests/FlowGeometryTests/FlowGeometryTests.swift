@@ -105,7 +105,7 @@ struct FlowGeometryTests {
     #expect(flow.items(ofLine: 0, inSection: 0) == 0..<2)
   }
 
-  @Test("Headers and footers span the bounds and stand around the insets (S2.13, S2.14)")
+  @Test("Headers and footers span the bounds and lie around the insets (S2.13, S2.14)")
   func bands() {
     let insets = FlowInsets(leadingCross: 12, trailingCross: 12, leadingMain: 4, trailingMain: 6)
     let extent = FlowExtent(cross: 80, main: 40)

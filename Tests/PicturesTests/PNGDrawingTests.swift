@@ -72,7 +72,7 @@ struct FilmStripTests {
   }
 
   @Test(
-    "Pictures stand in rows of six, with room for their captions",
+    "Pictures are in rows of six, with room for their captions",
     arguments: [(1, 132.0, 96.0), (6, 712, 96), (7, 712, 176)])
   func rows(_ count: Int, _ width: Double, _ height: Double) {
     let strip = Picture.strip(

@@ -281,7 +281,7 @@ struct DragPlay {
       if shown != data, !view.hasUncommittedUpdates { note("\(shown) are shown of \(data)") }
     }
     for names in seen where Set(names).count != names.count {
-      note("an item stands twice: \(names)")
+      note("an item occurs twice: \(names)")
     }
     if isTame, seen.joined().sorted() != names { note("the items are \(seen), not \(names)") }
   }

@@ -38,8 +38,8 @@ enum PlaysProgram {
       KIND         batches, compositionals, drags, flows, movements, queues, snapshots, touches in
                    this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program;
-                   journals to one that is started with journals that were damaged;
-                   kills, soak to one that keeps a journal and is killed, and one that is not
+                   journals to a daemon that is started with damaged journals;
+                   kills, soak to a daemon that keeps a journal and is killed, and to its twin
       --plays N    how many plays, kills or rounds of a soak (500), from --seed on (1)
       --length N   how many events, batches, scenes, lines or samples a play has, how many
                    requests a session of kills and soak, and how often journals are damaged (2000)

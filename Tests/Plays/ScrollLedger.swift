@@ -25,7 +25,7 @@ final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
   var faultsAtRest: [String] {
     var faults: [String] = []
     if place != .still, place != .released { faults.append("the delegate rests while \(place)") }
-    if let highlighted { faults.append("\(highlighted) is never told to be dark") }
+    if let highlighted { faults.append("\(highlighted) is never unhighlighted") }
     if isSelectingSeveral { faults.append("fingers never end to select") }
     return faults
   }
@@ -124,14 +124,14 @@ final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     if collectionView.indexPathsForSelectedItems?.contains(indexPath) != true {
-      ledger.note("\(indexPath) is told to be selected and is not")
+      ledger.note("\(indexPath) is not selected after didSelectItemAt")
     }
     ledger.interfere()
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     if collectionView.indexPathsForSelectedItems?.contains(indexPath) == true {
-      ledger.note("\(indexPath) is told to be deselected and is not")
+      ledger.note("\(indexPath) is selected after didDeselectItemAt")
     }
     ledger.interfere()
   }

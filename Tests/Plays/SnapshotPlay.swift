@@ -264,7 +264,7 @@ final class SnapshotPlay {
         snapshot.sectionIdentifier(containingItem: item)
           == path.map { model.sections[$0.section].name }, "another section of \(item)")
     }
-    expect(snapshot == Self.snapshot(of: model), "not equal to one that is made anew")
+    expect(snapshot == Self.snapshot(of: model), "not equal to a new snapshot")
   }
 
   private var shown: [Int] { view.visibleCells.compactMap { ($0 as? Cell)?.item } }

@@ -217,7 +217,7 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
 
   // MARK: Data
 
-  /// Other data, of which the view has to be told.
+  /// Draws other data, after which the view needs a reload.
   func drawCounts(using random: inout SeededGenerator) {
     counts = (0..<random.whole(0...3)).map { _ in random.whole(0...80) }
   }

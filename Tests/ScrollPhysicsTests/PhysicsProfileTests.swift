@@ -19,7 +19,7 @@ struct PhysicsProfileTests {
     }
   }
 
-  /// Two constants of the same value must not stand in for each other.
+  /// Two constants of the same value must not be interchangeable.
   @Test("Each name of the table reads its own property")
   func readsItsOwn() {
     var profile = PhysicsProfile.measured

@@ -41,7 +41,7 @@ enum Citations {
     file.lines.enumerated().flatMap { index, line -> [String] in
       guard mayCite(line) else { return [] }
       return (unknownRules(in: line, known) + unknownSections(in: line, known)).map {
-        "\(file.path):\(index + 1): \($0) stands nowhere"
+        "\(file.path):\(index + 1): \($0) does not exist"
       }
     }
   }

@@ -82,7 +82,7 @@ struct DelegateSources {
     let named = optional.filter { $0.name != "collectionView" }
     var parts = [
       block(
-        "What an object does that does not implement a method.", "extension \(one.name)",
+        "The behaviour of an object that does not implement a method.", "extension \(one.name)",
         optional.map { fallback(of: $0, "public func") })
     ]
     if !called.isEmpty {

@@ -127,6 +127,6 @@ struct PageTextTests {
         path: "Docs/Rules/A.md", text: "- **S1.2** a rule\n- **M2.3** one\n\n## 12. Constants\n"),
     ])
     let file = Repository.File(path: "f", text: "first\n" + text)
-    #expect(Citations.unknown(in: file, known) == unknown.map { "f:2: \($0) stands nowhere" })
+    #expect(Citations.unknown(in: file, known) == unknown.map { "f:2: \($0) does not exist" })
   }
 }

@@ -60,7 +60,7 @@ struct TidyTests {
       kept: ["/// Rule: S4.20.", "/// Rule: M3.4.", "/// Rule: section 12 of the rules."],
       broken: ["/// Rule: as everybody knows."]),
     Gate(
-      testDescription: "the repository stands alone", rule: .standsAlone,
+      testDescription: "the repository is self-contained", rule: .standsAlone,
       folders: ["Sources", "Tests", "Scripts", "Examples", "Config", ".ci"],
       kept: ["/tmp/file", "the shared room"],
       broken: ["/wor" + "k/main/file", "../share" + "d/spec"]),

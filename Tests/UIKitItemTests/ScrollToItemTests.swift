@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Where an item comes to stand, on both axes at once.
+/// Where an item comes to rest, on both axes at once.
 ///
 /// Rules S3.27, S4.30, S4.32.
 @Suite("Scrolling to an item")
@@ -61,7 +61,7 @@ struct ScrollToItemTests {
   @Test(
     "Each position of each axis, and both together, inside the insets (S4.30)", arguments: positions
   )
-  func stands(_ row: (position: Position, x: CGFloat, y: CGFloat)) {
+  func rest(_ row: (position: Position, x: CGFloat, y: CGFloat)) {
     let view = grid()
     view.scrollToItem(at: [0, 1], at: row.position, animated: false)
     #expect(view.contentOffset == CGPoint(x: row.x, y: row.y))

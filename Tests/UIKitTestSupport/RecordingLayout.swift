@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A context that can be told from others.
+/// A context with a number.
 package final class NumberedContext: UICollectionViewLayoutInvalidationContext {
   package var number = 0
 }

@@ -102,7 +102,7 @@ struct PresentationIndexMapTests {
         for item in 0..<count {
           let path = ItemPath(section: section, item: item)
           let occupant = order.occupant(at: path)
-          #expect(seen.insert(occupant).inserted, "seed \(seed): \(occupant) stands twice")
+          #expect(seen.insert(occupant).inserted, "seed \(seed): \(occupant) occurs twice")
           #expect(order.place(of: occupant) == path, "seed \(seed)")
         }
       }

@@ -90,7 +90,7 @@ test("The log has the records of a request when its answer is there", async () =
   await session.close();
 });
 
-test("A log is read until it is left, and can then be read anew", async () => {
+test("A log is read until it is left, and can then be read again", async () => {
   const session = await daemon.open(scene);
   const offsets = [];
   const log = await session.log({ events: ["scrollViewDidScroll"] });
@@ -112,7 +112,7 @@ test("A log is read until it is left, and can then be read anew", async () => {
   for (let last = await end; !last.done; last = await next.next());
 });
 
-test("A fork goes on by itself, and another connection can take part in a session", async () => {
+test("A fork continues by itself, and another connection can take part in a session", async () => {
   const session = await daemon.open(scene, { name: "first" });
   await session.fling({ velocity: [0, -2000] });
   const fork = await session.fork({ entry: 0, name: "second" });

@@ -24,7 +24,7 @@ flickbookd = flickbook._programs:flickbookd
 
 
 def contents(wheel: Path, bin: Path, tag: str) -> dict[str, tuple[bytes, int]]:
-    """The files of the new wheel, with their modes, in the order in which they stand in it."""
+    """The files of the new wheel, with their modes, in its order."""
     with zipfile.ZipFile(wheel) as pure:
         files = {name: (pure.read(name), 0o644) for name in pure.namelist()}
     (info,) = {name.partition("/")[0] for name in files if ".dist-info/" in name}

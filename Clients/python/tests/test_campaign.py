@@ -153,7 +153,7 @@ def test_a_campaign_that_is_killed_goes_on(folder: Path, alone: Any) -> None:
     code, output, errors = run.end()
     assert code == 130, output + errors
     assert "Traceback" not in errors
-    assert "the same command goes on" in errors
+    assert "the same command continues" in errors
     run = Run(folder, *words)
     code, output, errors = run.end()
     assert code == 1, output + errors

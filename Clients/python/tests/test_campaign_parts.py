@@ -36,7 +36,7 @@ def test_seeds_are_numbers_and_ranges(text: str, ranges: object) -> None:
     ("text", "sentence"),
     [
         ("10..1", "ends before it begins"),
-        ("1..10,10..20", "10 stands there twice"),
+        ("1..10,10..20", "10 occurs twice"),
         ("one", "neither a number nor a range"),
         ("-1", "neither a number nor a range"),
         ("1...5", "neither a number nor a range"),

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * What a trace says of itself, before its columns.
+ * The description of a trace, before its columns.
  * @typedef {object} TraceHeader
  * @property {string} title
  * @property {string | null} script

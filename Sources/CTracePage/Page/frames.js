@@ -90,7 +90,7 @@ class Frames {
   }
 
   /**
-   * What the screen shows at a stamp.
+   * Returns the content of the screen at a stamp.
    * @param {number} stamp
    * @returns {ShownScreen}
    */

@@ -62,7 +62,7 @@ class Panels {
   }
 
   /**
-   * What was expected against what was seen.
+   * Compares the expected values with the values found.
    * @param {Step} step
    */
   difference(step) {
@@ -139,7 +139,7 @@ class Panels {
   }
 
   /**
-   * What lasts at a stamp: a slice is named by its end, where it has one.
+   * Describes the activity at a stamp: a slice is named by its end, where it has one.
    * @param {Slice} slice
    * @param {number} stamp
    */

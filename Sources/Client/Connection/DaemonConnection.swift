@@ -118,7 +118,7 @@ final class DaemonConnection {
     else { return nil }
     return .lost(
       "worker_lost: The worker of the session was lost, and the connection with it. The daemon "
-        + "restores the session; session.attach goes on with it.")
+        + "restores the session; session.attach continues it.")
   }
 
   /// How long a daemon may take to say whether it is there; a guess.

@@ -26,7 +26,7 @@ extension FlickbookError {
     return String(decoding: json.bytes.dropFirst().dropLast(), as: UTF8.self)
   }
 
-  /// What follows the message for a person: the explanation of an inconsistent update, or else the
+  /// The lines after the message for a person: the explanation of an inconsistent update, or else the
   /// suggestion.
   var remarks: [String] { explanation.isEmpty ? hint.map { [$0] } ?? [] : explanation }
 

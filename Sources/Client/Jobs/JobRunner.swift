@@ -19,7 +19,7 @@ final class JobRunner {
   private var process: ChildProcess?
   private var splitter = LineSplitter.ofJob
   private let backtrace: JobBacktrace?
-  /// What the process prints; nil if that goes to the streams of this process.
+  /// The output of the process; nil if it goes to the streams of this process.
   let printed: PrintedText?
   private let told: (JobRunner, [UInt8]) -> Void
   private let ended: (JobRunner, JobLoss) -> Void

@@ -1,7 +1,7 @@
 // The C library's stdout is a variable, which this process alone sets.
 @preconcurrency import Glibc
 
-/// What an app's code prints in a process of a run, kept until the step is reported that printed it.
+/// The output of an app's code in a process of a run, kept until its step is reported.
 ///
 /// A file and no pipe, so that it is complete when a message of the process arrives, and a trap loses
 /// nothing that was printed before. The process runs ahead of the reports, and therefore says with

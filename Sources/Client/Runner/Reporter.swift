@@ -24,7 +24,7 @@ struct StepReport {
   var answer: Node?
   /// The error of a request that a step expects to be refused; nil for other steps.
   var refusal: FlickbookError?
-  /// What an app's code has printed during the step.
+  /// The output of an app's code during the step.
   var printed = ""
 }
 

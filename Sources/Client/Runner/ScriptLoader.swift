@@ -104,7 +104,7 @@ struct ScriptLoader {
       throw ScriptProblem(
         error: FlickbookError(
           .invalidParams, "This script takes no step.",
-          hint: "What it should do and check stands under steps."), source: source)
+          hint: "Write what it does and checks under steps."), source: source)
     }
     var pictures: [String: LoadedScript.Step] = [:]
     for step in completed { try Self.check(step, &pictures) }

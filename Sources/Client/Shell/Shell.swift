@@ -317,7 +317,7 @@ final class Shell {
     guard let script = try maker.script(of: entries, on: scene, endingIn: state) else {
       throw FlickbookError(
         .unsupported, "The requests of the history do not lead to this place by themselves.",
-        hint: "A gesture was cancelled, or the session stands inside of one; forward ends it.")
+        hint: "A gesture was cancelled, or the session is inside of one; forward ends it.")
     }
     let file = try ByteSink(path: path, over: .savedScript)
     try file.write(script.text.utf8)

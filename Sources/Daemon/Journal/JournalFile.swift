@@ -26,7 +26,7 @@ final class JournalFile {
     }
   }
 
-  /// What another program has done to a file.
+  /// A change of a file by another program.
   enum Change: String {
     case removed, replaced, shortened
   }
@@ -142,7 +142,7 @@ final class JournalFile {
     reserved = size
   }
 
-  /// What another program has done to the file since it was opened; nil if it is as it was written.
+  /// The change of the file by another program since it was opened; nil if it is as it was written.
   var change: Change? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .removed }

@@ -76,7 +76,7 @@ enum JournalLine: Equatable {
 
   // MARK: Reading
 
-  /// What is found where a line ought to be.
+  /// The content of a file where a line ought to be.
   enum Reading {
     case line(JournalLine)
     /// The checksum does not fit.

@@ -2,7 +2,7 @@ import Glibc
 
 /// The lines of a journal, read from its file in parts.
 ///
-/// The file is read and not mapped, since another program may shorten it meanwhile. Only as much is
+/// The file is read and not mapped, since another program may shorten it. Only as much is
 /// kept as one line has.
 final class JournalLines {
   /// Where the next line begins in the file, in bytes.

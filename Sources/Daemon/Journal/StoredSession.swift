@@ -10,7 +10,7 @@ struct StoredSession {
   let state: JournalState?
   /// The reason why its journal cannot be used.
   let problem: JournalProblem?
-  /// What sessions are listed by: those that cannot be used come last.
+  /// The key by which sessions are sorted: those that cannot be used come last.
   var order: Int { problem == nil ? number : .max }
 
   /// Reads a journal to its end.

@@ -77,7 +77,7 @@ extension Daemon {
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     guard connection.hasSessions else { return .pass { supervisor.pass($0, $1) } }
     throw FlickbookError(
-      .busy, "The session \"\(name)\" lives in another worker than those of this connection.",
+      .busy, "The session \"\(name)\" is in another worker than the sessions of this connection.",
       hint: "Take a connection of its own for it.", path: "params.session")
   }
 

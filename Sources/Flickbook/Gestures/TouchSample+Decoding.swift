@@ -10,7 +10,7 @@ extension TouchSample {
     for (index, sample) in samples.enumerated()
     where samples[..<index].contains(where: { $0.finger == sample.finger }) {
       throw FlickbookError(
-        .invalidParams, "The finger \(sample.finger) stands twice in one event.",
+        .invalidParams, "The finger \(sample.finger) occurs twice in one event.",
         path: "\(value.path)[\(index)]")
     }
     return samples

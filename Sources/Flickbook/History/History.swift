@@ -79,7 +79,7 @@ package final class History {
     entries.append(entry)
   }
 
-  /// Forgets all entries: what is not kept whole is of no use.
+  /// Forgets all entries: a history with gaps is useless.
   private func drop() {
     isDropped = true
     entries = []

@@ -40,7 +40,7 @@ public class StepwiseLayout: LibraryLayout, LayoutInsideInsets {
   func arrange(
     _ attributes: UICollectionViewLayoutAttributes, steps: CGFloat, in seen: CGRect
   ) {
-    preconditionFailure("a subclass says where items stand")
+    preconditionFailure("a subclass says where items are")
   }
 
   // MARK: The visible area

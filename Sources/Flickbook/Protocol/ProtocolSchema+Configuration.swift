@@ -16,14 +16,14 @@ extension ProtocolSchema {
       .may($0.name, .integer($0.range), default: "\(Limits()[$0])", $0.meaning)
     })
 
-  /// What a configuration file may say about log files.
+  /// The entries of a configuration file about log files.
   package static let logRotation = Shape(
     "configuration.log", "When a new log file begins.",
     LogRotation.entries.map {
       .may($0.name, .integer($0.range), default: "\(LogRotation()[keyPath: $0.value])", $0.meaning)
     })
 
-  /// What a configuration file may say about journals.
+  /// The entries of a configuration file about journals.
   package static let configuredJournal = Shape(
     "configuration.journal", "The journals of the sessions.",
     [

@@ -68,7 +68,7 @@ extension Value {
   fileprivate func layoutSection() throws(FlickbookError) -> CompositionalDescription.Section {
     let fields = try fields(ProtocolSchema.layoutSection)
     if fields["when"] != nil || fields["section"] != nil {
-      throw error(.invalidParams, "\(path).when stands in sections only.")
+      throw error(.invalidParams, "\(path).when is allowed in sections only.")
     }
     if let list = fields["list"] { return try fields.listSection(list) }
     let groupValue = try fields.required("group")
@@ -164,7 +164,7 @@ extension Value {
     guard depth <= CompositionalDescription.depthMax else {
       throw error(
         .limitExceeded,
-        "\(path) stands too deep: groups may stand in groups "
+        "\(path) is nested too deeply: groups may be nested "
           + "\(CompositionalDescription.depthMax) deep.")
     }
     let fields = try fields(ProtocolSchema.layoutItem)
@@ -282,7 +282,7 @@ extension ObjectReader {
   ) throws(FlickbookError) -> CompositionalDescription.Section {
     for key in ProtocolSchema.layoutSection.keys.map(\.name)
     where key != "list" && key != "contentInsets" && self[key] != nil {
-      throw error(.invalidParams, "\(path).\(key) cannot stand beside list.")
+      throw error(.invalidParams, "\(path).\(key) is not allowed beside list.")
     }
     var section = CompositionalDescription.Section(try ListDescription(list))
     if let insets = self["contentInsets"] {

@@ -13,7 +13,7 @@ extension Scene {
     if view.controller != nil { return try refuseWhatControllerSays(fields) }
     if view.dataSource != nil, let sections = fields["sections"] {
       throw sections.error(
-        .invalidParams, "The data are those of view.dataSource, so the scene has no sections.",
+        .invalidParams, "The data come from view.dataSource, so the scene has no sections.",
         hint: "Leave out sections, or view.dataSource.")
     }
     guard view.hasAppObjects, let options = fields["view"] else { return }
@@ -38,7 +38,7 @@ extension Scene {
     for name in ["sections", "others"] {
       guard let value = fields[name] else { continue }
       throw value.error(
-        .invalidParams, "What is shown is that of view.controller, so the scene has no \(name).",
+        .invalidParams, "The content comes from view.controller, so the scene has no \(name).",
         hint: hint)
     }
     if view.controller?.isCollectionViewController == false, let value = fields["layout"] {

@@ -46,7 +46,7 @@ public struct LogExpectation: Sendable {
     let names = try fields["sources"]?.words(of: StateLog.sources)
     guard try fields["exact"]?.bool() == true else {
       if let sources = fields["sources"] {
-        throw sources.error(.invalidParams, "sources are those of an exact list of events.")
+        throw sources.error(.invalidParams, "sources need an exact list of events.")
       }
       exactSources = nil
       return
@@ -119,7 +119,7 @@ extension LogExpectation.Entry: CustomStringConvertible {
     let fields = try value.fields(ProtocolSchema.expectedEvent)
     let isAbsent = fields["not"] != nil
     if isAbsent, let event = fields["event"] {
-      throw event.error(.invalidParams, "An entry has an event, or one that must not occur.")
+      throw event.error(.invalidParams, "An entry has event or not, but not both.")
     }
     let name = try fields.required(isAbsent ? "not" : "event").word(of: StateLog.events)
     self.init(event: StateLog.events[name])

@@ -152,8 +152,8 @@ public struct ScriptVariables: Sendable {
         let value = try value(name, at: node)
         guard value.kind != .array, value.kind != .object else {
           throw node.error(
-            .invalidParams, "The value of ${\(name)} cannot stand within a text.",
-            hint: "A list or a map stands alone: \"${\(name)}\".", path: "script")
+            .invalidParams, "The value of ${\(name)} cannot be a part of a text.",
+            hint: "Write a list or a map alone: \"${\(name)}\".", path: "script")
         }
         text += value.text
       }

@@ -172,7 +172,7 @@ struct StepReader {
   private func inner(_ key: Node) throws(FlickbookError) -> StepReader {
     guard depth < ListBounds.repeats else {
       throw key.error(
-        .limitExceeded, "A \(key.text) stands in a step more than \(ListBounds.repeats) deep.",
+        .limitExceeded, "A \(key.text) is in a step more than \(ListBounds.repeats) deep.",
         path: key.text)
     }
     var inner = self

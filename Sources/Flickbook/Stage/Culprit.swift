@@ -42,7 +42,7 @@ extension FlickbookError {
     return FlickbookError(
       .notSettled,
       "Not at rest at \(limit.text) s: \(culprits.map(\.sentence).joined(separator: "; ")). "
-        + "The clock stands at \(limit.text) s now.",
+        + "The clock is at \(limit.text) s now.",
       hint: culprits.contains(where: \.isEndless)
         ? "Stop what never ends." : "Give a longer limit, or stop what moves.",
       details: String(decoding: json.bytes.dropFirst().dropLast(), as: UTF8.self))

@@ -162,7 +162,7 @@ extension Stage {
     guard instant < now else { return }
     throw FlickbookError(
       .timeBackwards,
-      "Time cannot go back to \(instant.text) s: the session stands at \(now.text) s.",
+      "Time cannot go back to \(instant.text) s: the session is at \(now.text) s.",
       hint: "Give a time at or after the session's.", path: path)
   }
 

@@ -9,7 +9,7 @@ extension Stage {
   func moveByHand(_ command: MovementCommand) throws(FlickbookError) {
     switch command {
     case .begin(let item):
-      try refuseMovement("Another item cannot be taken up meanwhile.")
+      try refuseMovement("Another item cannot be taken up until it ends.")
       try refuseTransition("No item can be taken up while an interactive transition is on.")
       try check(item, path: "params.item")
       _ = collectionView.beginInteractiveMovementForItem(at: item)

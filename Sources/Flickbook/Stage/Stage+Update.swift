@@ -15,7 +15,7 @@ extension Stage {
         .unsupported, "The data source is diffable, and finds itself what differs.",
         hint: "Apply the data as they shall be with view.apply.")
     }
-    try refuseMovement("The data cannot be updated meanwhile.")
+    try refuseMovement("The data cannot be updated until it ends.")
     try refuseTransition("The data cannot be updated while an interactive transition is on.")
     do throws(BatchRefusal) {
       try data.perform(batch, in: collectionView)
@@ -34,7 +34,7 @@ extension Stage {
   /// - Throws: `busy` during an interactive movement or transition, `unsupported` without such a data
   ///   source, `invalid_params` for ids that appear twice or are not known.
   func apply(_ snapshot: DataSnapshot) throws(FlickbookError) {
-    try refuseMovement("The data cannot be updated meanwhile.")
+    try refuseMovement("The data cannot be updated until it ends.")
     try refuseTransition("The data cannot be updated while an interactive transition is on.")
     guard let source = data as? SceneSource else {
       throw FlickbookError(

@@ -247,7 +247,7 @@ package struct SnapshotDifference: Sendable {
         place = dense[Int(handle - first)]
         dense[Int(handle - first)] = ~place
       }
-      precondition(place >= 0, "an item stands twice in a snapshot")
+      precondition(place >= 0, "an item occurs twice in a snapshot")
       return ItemPath(section: section, item: Int(place))
     }
 

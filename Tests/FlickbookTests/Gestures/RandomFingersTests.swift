@@ -147,7 +147,7 @@ private struct FingerPlay {
   }
 }
 
-/// Reads a whole log and says where the delegate was told what it was not asked, or told one half.
+/// Reads a whole log and finds calls of the delegate without their question or their other half.
 private struct ChoiceAudit {
   private(set) var faults: [String] = []
 

@@ -30,7 +30,7 @@ struct CompositionalSceneTests {
 
     private var scene: [String: Any] { value["scene"] as? [String: Any] ?? [:] }
 
-    /// The scene in the words of the protocol: sizes stand with the items, and the views whose heights
+    /// The scene in the words of the protocol: sizes are written at the items, and the views whose heights
     /// a section states are called header and footer.
     var text: String {
       get throws {

@@ -103,13 +103,13 @@ struct ListSceneTests {
     #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")
   }
 
-  @Test("Beside a list only insets may stand")
+  @Test("Beside a list only insets are allowed")
   func besides() throws {
     let error = #expect(throws: FlickbookError.self) {
       try StageStory(
         "layout: {type: compositional, section: {interGroupSpacing: 3, list: {appearance: plain}}}")
     }
-    #expect(error?.message.contains("interGroupSpacing cannot stand beside list") == true)
+    #expect(error?.message.contains("interGroupSpacing is not allowed beside list") == true)
     let story = try StageStory(
       """
       layout:

@@ -3,7 +3,7 @@ import Foundation
 import Timeline
 import UIKit
 
-// Values of UIKit's types for the tests. They stand in a file of their own because a file that
+// Values of UIKit's types for the tests. They are in a file of their own because a file that
 // imports both Testing and UIKit asks the compiler for Apple's overlay of the two.
 
 /// Insets from the four distances.

@@ -74,7 +74,7 @@ struct CompositionalDecodingTests {
       ),
       ("section: {group: {size: [10, 10], custom: [[0, 0, 1]]}}", "a frame"),
       ("section: {group: {size: [10, 10], colour: 3}}", "no key \"colour\""),
-      ("section: {list: {appearance: plain}, group: {size: [1, 1]}}", "cannot stand beside list"),
+      ("section: {list: {appearance: plain}, group: {size: [1, 1]}}", "is not allowed beside list"),
       (
         "sections: [{when: {minWidth: 3}, section: {group: {\(row)}}}]",
         "end with a section without when"
@@ -94,7 +94,7 @@ struct CompositionalDecodingTests {
     #expect(Self.refusal(layout)?.contains(words) == true, "\(Self.refusal(layout) ?? "taken")")
   }
 
-  @Test("Groups may stand in groups 8 deep, and not deeper")
+  @Test("Groups may be nested 8 deep, and not deeper")
   func depth() {
     func nested(_ depth: Int) -> String {
       depth == 1

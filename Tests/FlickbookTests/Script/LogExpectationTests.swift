@@ -101,7 +101,7 @@ struct ItemNamesTests {
   }
 
   @Test(
-    "A text where an index path may stand is the name of an item, in the view that is named",
+    "A text where an index path is allowed is the name of an item, in the view that is named",
     arguments: [
       ("tap: {item: cat}", ["cat"]), ("select: {item: cat, in: side}", ["cat@side"]),
       ("drag: {from: {item: cat}, to: {item: dog, in: side}, duration: 1s}", ["cat", "dog@side"]),

@@ -21,7 +21,7 @@ struct ScriptTests {
       case .file("a.scene.yaml", _) = try Script(yaml: Array("scene: a.scene.yaml".utf8)).scene,
       case .none = try Script(yaml: Array("steps: []".utf8)).scene
     else {
-      Issue.record("a scene was not found where it stands")
+      Issue.record("a scene was not found beside its script")
       return
     }
   }
@@ -99,7 +99,7 @@ struct ScriptTests {
     #expect(claims.map(\.line) == [6, 7, 8])
   }
 
-  /// Steps that stand in each other, so many of them, around an innermost one.
+  /// Steps that are nested, so many of them, around an innermost one.
   private static func nested(_ count: Int, _ open: (Int) -> (String, String)) -> String {
     var text = "settle"
     for level in 0..<count {
@@ -115,16 +115,17 @@ struct ScriptTests {
   }
 
   @Test(
-    "Steps stand in each other eight deep, and no deeper", arguments: ["vary", "repeat", "both"])
+    "Steps may be nested eight deep, and no deeper", arguments: ["vary", "repeat", "both"])
   func nests(_ name: String) throws {
     #expect(try steps(Self.nested(8) { Self.opened(name, $0) }).count == 1)
     let deeper = refusal { try steps(Self.nested(9) { Self.opened(name, $0) }) }
     #expect(deeper?.name == .limitExceeded)
-    #expect(deeper?.message.hasSuffix("stands in a step more than 8 deep.") == true)
+    #expect(deeper?.message.hasSuffix("is in a step more than 8 deep.") == true)
     #expect(deeper?.line == 1)
   }
 
-  @Test("What must always hold may stand in seven other steps, and its own steps are the eighth")
+  @Test(
+    "What must always hold may be nested in seven other steps, and its own steps are the eighth")
   func nestsClaims() throws {
     func text(_ depth: Int) -> String {
       Self.nested(depth) { Self.opened("vary", $0) }.replacing(

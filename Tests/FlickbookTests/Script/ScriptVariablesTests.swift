@@ -35,7 +35,7 @@ struct ScriptVariablesTests {
     arguments: [
       ("{vars: {number: 3}, a: '${numbr}'}", "There is no variable \"numbr\"."),
       ("a: '${n'", "A variable has no end: \"${n\"."),
-      ("{vars: {n: [1]}, a: 'x${n}'}", "The value of ${n} cannot stand within a text."),
+      ("{vars: {n: [1]}, a: 'x${n}'}", "The value of ${n} cannot be a part of a text."),
       ("{vars: {'a b': 1}, a: '${n}'}", "A variable cannot be called \"a b\"."),
     ])
   func refuses(text: String, message: String) {

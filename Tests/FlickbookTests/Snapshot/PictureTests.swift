@@ -31,7 +31,7 @@ struct PictureTests {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("Elements stand at their places in the content, in the colour of their section")
+  @Test("Elements are at their places in the content, in the colour of their section")
   func elements() throws {
     let story = try StageStory(Self.grid)
     let lines = lines(try svg(story))

@@ -36,7 +36,7 @@ struct StageClockTests {
   ]
 
   @Test("The clock comes to the requested instant, and counts the frames", arguments: moves)
-  func stands(_ move: (method: String, params: String, t: String, frame: String)) throws {
+  func position(_ move: (method: String, params: String, t: String, frame: String)) throws {
     let story = try list()
     let answer = try story.perform(move.method, move.params)
     #expect(answer["t"] == move.t)

@@ -41,7 +41,7 @@ struct StageRestTests {
       testDescription: "an animated offset",
       requests: [("view.setContentOffset", "{offset: [0, 400], animated: true}")],
       message: "Not at rest at 0.1 s: the content offset is animated at (0.0, 1813.8) points/s "
-        + "until 0.3 s. The clock stands at 0.1 s now.",
+        + "until 0.3 s. The clock is at 0.1 s now.",
       details: #""culprits":[{"what":"the content offset","cause":"animatedOffset","#
         + #""velocity":[0,1813.7993642342178],"until":0.3}],"fingersDown":[]"#),
     Case(
@@ -49,7 +49,7 @@ struct StageRestTests {
       requests: [("touch", "{touches: [{id: 7, phase: began, at: [150, 50]}]}")],
       message: "Not at rest at 0.1 s: the deadline \"content touch\" falls due at 0.15 s; "
         + "the deadline \"long press\" falls due at 0.5 s. "
-        + "The clock stands at 0.1 s now.",
+        + "The clock is at 0.1 s now.",
       details: #""culprits":[{"what":"content touch","count":1,"due":0.15,"renewals":0},"#
         + #"{"what":"long press","count":1,"due":0.5,"renewals":0}],"fingersDown":[7]"#),
   ]
@@ -93,7 +93,7 @@ struct StageRestTests {
     let error = try failure(of: story)
     #expect(
       error.message == "Not at rest at 0.1 s: the deadline \"ticker\" falls due at 0.12 s "
-        + "and never ends by itself: it was set again 3 times. The clock stands at 0.1 s now.")
+        + "and never ends by itself: it was set again 3 times. The clock is at 0.1 s now.")
     #expect(error.hint == "Stop what never ends.")
     #expect(
       error.details == #""culprits":[{"what":"ticker","count":1,"due":0.12,"renewals":3}],"#
@@ -112,7 +112,7 @@ struct StageRestTests {
       try failure(of: story).message
         == "Not at rest at 0.1 s: the deadline \"a\" falls due at 0.4 s; "
         + "the deadline \"a\" falls due at 0.5 s; the deadline \"b of 3\" falls due at 0.5 s; "
-        + "the deadline \"a\" falls due at 0.5 s. The clock stands at 0.1 s now.")
+        + "the deadline \"a\" falls due at 0.5 s. The clock is at 0.1 s now.")
   }
 
   @Test("A finger at rest is no culprit: with its deadlines over the stage settles")

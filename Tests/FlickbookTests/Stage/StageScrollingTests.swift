@@ -153,7 +153,7 @@ struct StageScrollingTests {
       ])
   }
 
-  /// Where item 50, at 5,000 to 5,100, comes to stand in a view of 400 with insets of 30 and 50.
+  /// Where item 50, at 5,000 to 5,100, comes to rest in a view of 400 with insets of 30 and 50.
   nonisolated static let positions: [(position: String, item: Int, y: Int)] = [
     ("top", 50, 4_970), ("centeredVertically", 50, 4_860), ("bottom", 50, 4_750),
     ("top", 0, -30), ("bottom", 0, -30), ("centeredVertically", 99, 9_650), ("top", 99, 9_650),

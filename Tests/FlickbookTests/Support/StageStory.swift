@@ -7,7 +7,7 @@ import UIKit
 /// A stage whose client speaks in the protocol's words and reads the log in short lines.
 ///
 /// `#"scrollViewDidScroll offset:[0,5]"#` is a record without its stamp and quotes. Whole sequences
-/// are compared: `told` hands out what was told since it was last asked, and forgets it.
+/// are compared: `told` returns the calls since its last use, and forgets them.
 @MainActor
 final class StageStory {
   let stage: Stage

@@ -30,7 +30,7 @@ extension Grammar {
     return params
   }
 
-  /// Items of which some stand below others.
+  /// Items, some of them children of others.
   private mutating func outline(_ names: ArraySlice<String>) -> JSONTree {
     var items: [JSONTree] = []
     var rest = names

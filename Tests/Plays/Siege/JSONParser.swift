@@ -1,6 +1,6 @@
 /// Reads what the daemon writes, strictly, with nothing of the product in it.
 ///
-/// RFC 8259; strings must be UTF-8. Blanks stand only in the params of requests, which are written as
+/// RFC 8259; strings must be UTF-8. Blanks occur only in the params of requests, which are written as
 /// their client has written them.
 struct JSONParser {
   /// A text that is no JSON.

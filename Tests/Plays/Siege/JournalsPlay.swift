@@ -4,7 +4,7 @@ import SeededRandom
 
 /// Journals that somebody has damaged, one after the other, before a daemon that is started with them.
 ///
-/// The daemon must begin and go on, each damaged journal must be one session's problem, and the journal
+/// The daemon must start and keep running, each damaged journal must be one session's problem, and the journal
 /// that nobody has touched must come back as it was. Rule: protocol 10, "Journal".
 @MainActor
 enum JournalsPlay {

@@ -10,7 +10,7 @@ import UIKitTestSupport
 @Suite("Collection view controller")
 @MainActor
 struct CollectionViewControllerTests {
-  /// Nine items of 100 by 100 points, and what was told of their view.
+  /// Nine items of 100 by 100 points, and the calls of their view's delegate.
   final class Grid: UICollectionViewController {
     var items = Array(0..<9)
     var told: [String] = []

@@ -100,7 +100,7 @@ struct ApplyTests {
   }
 
   @Test("A newly made snapshot is compared by its identifiers (M11.8)")
-  func anew() {
+  func reloadedCompletely() {
     let list = DiffableList([("A", ["x", "y", "z"])])
     list.window.inTurn { list.source.apply(DiffableList.snapshot([("A", ["z", "x", "w"])])) }
     #expect(

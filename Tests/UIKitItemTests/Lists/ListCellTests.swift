@@ -48,7 +48,7 @@ struct ListCellTests {
     #expect(cell.contentView.frame.minX == 12)
   }
 
-  /// Accessories in any order, and the order in which they stand.
+  /// Accessories in any order, and their order on screen.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let isEditing: Bool
@@ -100,7 +100,7 @@ struct ListCellTests {
     },
   ]
 
-  @Test("Accessories stand in the order of their kinds (M12.9)", arguments: cases)
+  @Test("Accessories are in the order of their kinds (M12.9)", arguments: cases)
   func order(test: Case) throws {
     let list = ListOnScreen([1])
     list.view.isEditing = test.isEditing

@@ -343,9 +343,11 @@ private final class Ledger: NSObject, UICollectionViewDataSource, UICollectionVi
     counts.asked += indexPaths.count
     for path in indexPaths {
       if !(0..<rows).contains(path.item) { faults.append("row \(path.item) is out of the data") }
-      if !pending.insert(path.item).inserted { faults.append("row \(path.item) is told twice") }
+      if !pending.insert(path.item).inserted {
+        faults.append("row \(path.item) is prefetched twice")
+      }
       if list.view.indexPathsForVisibleItems.contains(path) {
-        faults.append("row \(path.item) is told of and in sight")
+        faults.append("row \(path.item) is prefetched and visible")
       }
     }
   }
@@ -355,7 +357,7 @@ private final class Ledger: NSObject, UICollectionViewDataSource, UICollectionVi
   ) {
     counts.cancelled += indexPaths.count
     for path in indexPaths where pending.remove(path.item) == nil {
-      faults.append("row \(path.item) is cancelled and was not told")
+      faults.append("row \(path.item) is cancelled without a prefetch")
     }
   }
 }

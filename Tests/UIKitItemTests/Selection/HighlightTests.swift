@@ -212,23 +212,23 @@ struct HighlightTests {
       told: ["shouldHighlight 4"]
     ) { $0.view.reloadData() },
     Interference(
-      testDescription: "new data as it is told", call: "didHighlight 4",
+      testDescription: "new data in the call", call: "didHighlight 4",
       told: ChoosingGrid.lit(4)
     ) { $0.view.reloadData() },
     Interference(
-      testDescription: "selection off as it is told", call: "didHighlight 4",
+      testDescription: "selection off in the call", call: "didHighlight 4",
       told: ChoosingGrid.lit(4)
     ) { $0.view.allowsSelection = false },
     Interference(
-      testDescription: "editing on as it is told", call: "didUnhighlight 4",
+      testDescription: "editing on in the call", call: "didUnhighlight 4",
       told: ChoosingGrid.lit(4)
     ) { $0.view.isEditing = true },
     Interference(
-      testDescription: "the view taken away as it is told", call: "didHighlight 4",
+      testDescription: "the view taken away in the call", call: "didHighlight 4",
       told: ChoosingGrid.lit(4)
     ) { $0.view.removeFromSuperview() },
     Interference(
-      testDescription: "the delegate gone as it is told", call: "didHighlight 4",
+      testDescription: "the delegate gone in the call", call: "didHighlight 4",
       told: ["shouldHighlight 4", "didHighlight 4"]
     ) { $0.view.delegate = nil },
   ]

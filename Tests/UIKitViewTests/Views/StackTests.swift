@@ -17,7 +17,7 @@ struct StackTests {
     return list
   }
 
-  @Test("A higher zIndex is nearer to the eye, and equals stand in order (S1.40, S5.29)")
+  @Test("A higher zIndex is nearer to the eye, and equals are in order (S1.40, S5.29)")
   func order() {
     #expect(overlapping { _ in 0 }.stack == ["0", "1", "2", "3"])
     #expect(overlapping { -$0 }.stack == ["3", "2", "1", "0"])

@@ -496,7 +496,7 @@ def connect(path: str | os.PathLike[str] | None = None) -> Daemon:
 
 
 def usual_socket() -> str:
-    """The socket at which a daemon listens that was told nothing else."""
+    """The socket at which a daemon listens by default."""
     if given := os.environ.get("FLICKBOOK_SOCKET"):
         return given
     if folder := os.environ.get("XDG_RUNTIME_DIR"):

@@ -315,7 +315,7 @@ NAMES: dict[str, type[FlickbookError]] = {
 
 
 def from_json(value: dict[str, Any]) -> FlickbookError:
-    """Makes the error of an error object; one that is not known is a `FlickbookError`."""
+    """Makes the error of an error object; an unknown error is a `FlickbookError`."""
     data = value.get("data") or {}
     kind = NAMES.get(data.get("name", ""), FlickbookError)
     return kind(value.get("message", ""), code=value.get("code", 0), data=data)

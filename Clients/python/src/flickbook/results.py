@@ -1,4 +1,4 @@
-"""What requests answer, as dataclasses.
+"""The answers of requests, as dataclasses.
 
 Written by generate.py from the schema; do not edit.
 """

@@ -77,8 +77,8 @@ extension LayoutLint {
         guard let other = others[answer.key] else {
           find(
             .elementMissing,
-            "\(answer.key.name) is answered for a rectangle, and left out for a \(name) one that "
-              + "it is in as well.", answer.key,
+            "\(answer.key.name) is answered for a rectangle, and left out for a \(name) rectangle "
+              + "that contains it as well.", answer.key,
             [answer.text, "nothing in \(LayoutAnswer.text(of: rect))"])
           continue
         }
@@ -213,7 +213,7 @@ extension LayoutLint {
         find(
           .equalityIgnoresProperty,
           "isEqual of \(type(of: twin)) ignores \(differing.joined(separator: ", ")), so that a "
-            + "view is not told of a change.", one.key, [one.text, LayoutAnswer(twin).text])
+            + "view does not learn of a change.", one.key, [one.text, LayoutAnswer(twin).text])
         return
       }
     }

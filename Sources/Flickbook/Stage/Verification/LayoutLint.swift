@@ -183,7 +183,7 @@ struct LayoutLint {
     act(.queryState)
     guard rests() else { return false }
     for (area, held) in zip(areas, held) {
-      compare(held, answers(in: area), after: "the layout was computed anew in the same bounds")
+      compare(held, answers(in: area), after: "the layout was computed again in the same bounds")
     }
     return true
   }

@@ -1,7 +1,7 @@
 // Made from the protocols by `FLICKBOOK_RENEW=1 swift test --filter DelegateSourcesTests`.
 public import Foundation
 
-/// What an object does that does not implement a method.
+/// The behaviour of an object that does not implement a method.
 extension UICollectionViewDelegate {
   /// Answers as UIKit does for an object without the method.
   public func collectionView(

@@ -58,7 +58,7 @@ extension UICollectionView {
     guard let answer else { return nil }
     guard self.key(of: answer) == key else {
       report(
-        "the layout was asked for the attributes of \(key.path) and answered those of "
+        "the layout was asked for the attributes of \(key.path) and answered attributes of "
           + "\(answer.state.path); they are not used")
       return nil
     }

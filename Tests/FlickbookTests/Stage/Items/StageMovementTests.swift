@@ -104,7 +104,7 @@ struct StageMovementTests {
     #expect(
       error?.message
         == "Not at rest at 1 s: the content is scrolled for what is in the hand at (0.0, 900.0) "
-        + "points/s until 3 s. The clock stands at 1 s now.")
+        + "points/s until 3 s. The clock is at 1 s now.")
     try story.perform("clock.settle")
     #expect(try story.state("offset") == "[0,2700]")
     #expect(try story.state("phase") == "\"idle\"")

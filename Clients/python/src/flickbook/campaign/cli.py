@@ -28,7 +28,7 @@ length, layouts, invariants and files; options count before its keys."""
 
 EPILOG = """\
 The folder of --out gets results.jsonl or results/*.parquet, findings/, summary.json and
-summary.html. The same command with the same folder goes on where a campaign was stopped.
+summary.html. The same command with the same folder continues where a campaign was stopped.
 
 Exit: 0 nothing found, 1 findings, 2 an error in usage or a refused task, 4 a task failed
 because a program or too many workers did, or there is no worker, 130 or 143 stopped
@@ -59,7 +59,7 @@ def parser() -> argparse.ArgumentParser:
     add("--file", action="append", metavar="PATH", dest="files",
         help="a further file that scripts need; those that they name are found")  # fmt: skip
     add("--out", metavar="FOLDER", help="where everything is kept")
-    add("--resume", action="store_true", help="refuse to begin anew: the folder must be there")
+    add("--resume", action="store_true", help="refuse to begin a new campaign: the folder must exist")
     add("--format", choices=("auto", "jsonl", "parquet"), default="auto",
         help="of the results; auto: Parquet if pyarrow is installed")  # fmt: skip
     add("--scheduler", metavar="ADDRESS", help="the scheduler of a cluster that runs")
@@ -235,7 +235,7 @@ def _conclude(summary: dict[str, Any], course: coordinator.Course, folder: Path)
         )
     print(f"  {folder / 'summary.html'}")
     if course.stopped is not None:
-        print("campaign: stopped; the same command goes on.", file=sys.stderr)
+        print("campaign: stopped; the same command continues.", file=sys.stderr)
         return 128 + course.stopped
     if course.failed:
         print(

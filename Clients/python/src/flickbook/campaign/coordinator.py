@@ -129,7 +129,7 @@ def run(
         while len(hands) and course.stopped is None:
             taken = hands.take(0.5)
             if client.status != "running":
-                raise ClusterError("The scheduler is gone. The same command goes on.")
+                raise ClusterError("The scheduler is gone. The same command continues.")
             for task, outcome in taken:
                 if isinstance(outcome, Exception):
                     # When a campaign is stopped, its running tasks fail.

@@ -120,10 +120,10 @@ class Definition:
             )
         for name, values in (("fuzz", self.fuzz), ("play", self.play), ("sizes", self.sizes)):
             if len(set(values)) < len(values):
-                raise CampaignError(f"{name}: a value stands there twice.")
+                raise CampaignError(f"{name}: a value occurs twice.")
         for name, texts in (*self.settings, *self.variables):
             if len(set(texts)) < len(texts):
-                raise CampaignError(f"{name}: a value stands there twice.")
+                raise CampaignError(f"{name}: a value occurs twice.")
         if self.sizes and any(name == "view.size" for name, _ in self.settings):
             raise CampaignError("view.size is given by --size and by --set; one of them is enough.")
         if self.count > MOST_TASKS:
@@ -227,7 +227,7 @@ def seed_ranges(text: str) -> tuple[tuple[int, int], ...]:
     ordered = sorted(ranges)
     for one, other in pairwise(ordered):
         if other[0] <= one[1]:
-            raise CampaignError(f"seeds: {other[0]} stands there twice.")
+            raise CampaignError(f"seeds: {other[0]} occurs twice.")
     return tuple(ranges)
 
 
