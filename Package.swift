@@ -105,8 +105,8 @@ let package = Package(
     .target(
       name: "FlickbookApp",
       dependencies: [
-        "UIKit", "Flickbook", "Client", "Daemon", "QuartzCore", "CoreGraphics", "ObjectiveC", "os",
-        "OSLog",
+        "UIKit", "Flickbook", "AppSources", "Client", "Daemon", "QuartzCore", "CoreGraphics",
+        "ObjectiveC", "os", "OSLog",
       ],
       swiftSettings: strict),
 
@@ -213,7 +213,9 @@ let package = Package(
         "Timeline", "UpdateArithmetic",
       ],
       exclude: ["Frames"], swiftSettings: strict),
-    .testTarget(name: "AppSourcesTests", dependencies: ["AppSources"], swiftSettings: strict),
+    .testTarget(
+      name: "AppSourcesTests", dependencies: ["AppSources", "EventLoop", "Flickbook"],
+      swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
       name: "WireTests", dependencies: ["Wire", "Flickbook", "SeededRandom", "Timeline"],
@@ -225,13 +227,16 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
-        "Daemon", "Wire", "Flickbook", "EventLoop", "SchemaCheck", "SeededRandom",
+        "AppSources", "Daemon", "Wire", "Flickbook", "EventLoop", "SchemaCheck", "SeededRandom",
         "Timeline", "UIKit",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ClientTests",
-      dependencies: ["Client", "Wire", "Flickbook", "SchemaCheck", "UIKit", "_Testing_UIKit"],
+      dependencies: [
+        "AppSources", "Client", "EventLoop", "Wire", "Flickbook", "SchemaCheck", "UIKit",
+        "_Testing_UIKit",
+      ],
       swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.
     .testTarget(name: "TidyTests", dependencies: ["Pages"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import Flickbook
 import Glibc
 
 /// An app's own sources: the values of `--layout`.
@@ -28,6 +29,7 @@ package struct AppSources {
   /// - Throws: if the sources cannot be compiled; this process then continues.
   package func run(_ words: [String]) throws(AppProblem) -> Never {
     let program = try executable()
+    setenv(DeterministicHashing.variable, "1", 1)
     let texts = words.map { strdup($0) }
     execv(program, texts + [nil])
     throw .system(program)

@@ -21,6 +21,7 @@ public enum Program {
   public static func run(
     _ arguments: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
+    AppProcess.restart(arguments, layouts)
     StandardDescriptors.fill()
     if let supervisor = WorkerProcess.supervisor { return WorkerProcess.run(supervisor, layouts) }
     Signals.prepare()

@@ -29,6 +29,9 @@ enum ServerMethods {
       writer.integer(connection.daemon.limits[entry])
     }
     writer.endObject()
+    // Workers run the sessions, and start with it.
+    writer.key("deterministicHashing")
+    writer.bool(connection.daemon.workers != nil || DeterministicHashing.isOn)
     writer.key("physics")
     writer.physics()
     writer.endObject()
@@ -97,6 +100,12 @@ enum ServerMethods {
         writer.endObject()
       }
       writer.endArray()
+      if let losses = daemon.workers?.losses, !losses.isEmpty {
+        writer.key("losses")
+        writer.beginArray()
+        for loss in losses { loss.write(into: &writer) }
+        writer.endArray()
+      }
     }
     if let sessions {
       writer.key("bySession")

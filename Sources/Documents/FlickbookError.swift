@@ -74,7 +74,7 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .busy: "The session is in an interactive state that forbids the request."
       case .unsupported: "The request or key is planned, or not possible here."
       case .cancelled: "server.cancel ended the request; its effects so far remain."
-      case .workerLost: "The worker of a session has ended, and the session is restored."
+      case .workerLost: "The worker of a session has ended; data.crash says how."
       case .journalMismatch: "The past of a session does not fit to its requests."
       }
     }

@@ -1,16 +1,19 @@
 internal import CUV
 import Glibc
 
+/// How a process has ended.
+public enum ProcessExit: Equatable, Sendable {
+  /// It has returned an exit code.
+  case code(Int)
+  /// A signal has ended it.
+  case signal(Int32)
+}
+
 /// A process that this one has started.
 @safe
 public final class ChildProcess: LoopHandle {
-  /// How a process has ended.
-  public enum Exit: Equatable, Sendable {
-    /// It has returned an exit code.
-    case code(Int)
-    /// A signal has ended it.
-    case signal(Int32)
-  }
+  /// How the process has ended.
+  public typealias Exit = ProcessExit
 
   /// The id of the process.
   public private(set) var process: Int32 = 0
@@ -18,8 +21,7 @@ public final class ChildProcess: LoopHandle {
 
   /// Starts a process and connects a pipe with it, as the child's descriptor 3.
   ///
-  /// Standard input is empty; the child shares standard output and error with this process. The
-  /// libuv function is `uv_spawn`.
+  /// The child shares standard output with this process. The libuv function is `uv_spawn`.
   ///
   /// - Parameters:
   ///   - file: The path of the program.
@@ -27,22 +29,25 @@ public final class ChildProcess: LoopHandle {
   ///   - environment: Its variables, as `NAME=VALUE`.
   ///   - pipe: An end that is not connected.
   ///   - inherited: A descriptor that the child shares, as its descriptor 4.
+  ///   - errors: An end that is not connected, which gets what the child writes to standard error;
+  ///     nil if the child shares standard error with this process.
+  ///   - sharesInput: Whether the child shares standard input with this process; it is empty
+  ///     otherwise.
   ///   - onExit: Called once, when the process has ended.
   public init(
     _ loop: EventLoop, file: String, arguments: [String], environment: [String],
-    pipe: IPCPipe, inheriting inherited: Int32, onExit: @escaping (Exit) -> Void
+    pipe: IPCPipe, inheriting inherited: Int32, errors: IPCPipe? = nil, sharesInput: Bool = false,
+    onExit: @escaping (Exit) -> Void
   ) throws(UVError) {
     unsafe super.init(loop: loop, of: uv_process_t.self)
     self.onExit = onExit
     let words = Words(arguments)
     let variables = Words(environment)
     var streams = unsafe [
-      Self.stream(UV_IGNORE), Self.stream(UV_INHERIT_FD, 1), Self.stream(UV_INHERIT_FD, 2),
-      uv_stdio_container_t(
-        flags: uv_stdio_flags(
-          UV_CREATE_PIPE.rawValue | UV_READABLE_PIPE.rawValue | UV_WRITABLE_PIPE.rawValue),
-        data: .init(stream: pipe.pointer(as: uv_stream_t.self))),
-      Self.stream(UV_INHERIT_FD, inherited),
+      sharesInput ? Self.stream(UV_INHERIT_FD, 0) : Self.stream(UV_IGNORE),
+      Self.stream(UV_INHERIT_FD, 1),
+      errors.map { unsafe Self.stream($0) } ?? Self.stream(UV_INHERIT_FD, 2),
+      Self.stream(pipe), Self.stream(UV_INHERIT_FD, inherited),
     ]
     let status = unsafe file.withCString { file in
       unsafe streams.withUnsafeMutableBufferPointer { streams in
@@ -85,6 +90,14 @@ public final class ChildProcess: LoopHandle {
     _ flags: uv_stdio_flags, _ descriptor: Int32 = -1
   ) -> uv_stdio_container_t {
     unsafe uv_stdio_container_t(flags: flags, data: .init(fd: descriptor))
+  }
+
+  /// A pipe whose other end the child gets, for both directions.
+  private static func stream(_ pipe: IPCPipe) -> uv_stdio_container_t {
+    unsafe uv_stdio_container_t(
+      flags: uv_stdio_flags(
+        UV_CREATE_PIPE.rawValue | UV_READABLE_PIPE.rawValue | UV_WRITABLE_PIPE.rawValue),
+      data: .init(stream: pipe.pointer(as: uv_stream_t.self)))
   }
 
   private static let exited: uv_exit_cb = { handle, status, signal in

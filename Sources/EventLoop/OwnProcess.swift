@@ -14,6 +14,22 @@ public enum OwnProcess {
     return variables
   }
 
+  /// Replaces this process by the same program with a variable in its environment; returns if the
+  /// system refuses that, or if the variable has the value already.
+  ///
+  /// The words of the command line, the working folder and the descriptors stay as they are. Called
+  /// before anything is opened. The system's function is `execve`.
+  public static func restart(with name: String, _ value: String) {
+    if let present = unsafe getenv(name), unsafe String(cString: present) == value { return }
+    _ = unsafe setenv(name, value, 1)
+    if let path = unsafe realpath("/proc/self/exe", nil) {
+      _ = unsafe execve(path, CommandLine.unsafeArgv, environ)
+      unsafe free(path)
+    }
+    // The link may lead to a file that was removed, which the system can still run.
+    _ = unsafe execve("/proc/self/exe", CommandLine.unsafeArgv, environ)
+  }
+
   /// Has the system kill this process when its parent ends, however that ends.
   ///
   /// The system's function is `prctl` with `PR_SET_PDEATHSIG`.

@@ -1,3 +1,4 @@
+import AppSources
 import Client
 import Daemon
 public import Flickbook
@@ -16,6 +17,7 @@ public enum FlickbookAppProgram {
     var layouts = LayoutRegistry()
     register(&layouts)
     let words = CommandLine.arguments
+    AppProcess.restart(words, layouts)
     if words.first.map(isDaemon) == true { return Program.run(words, layouts: layouts) }
     if words.dropFirst().first == "serve" {
       return Program.run(["flickbookd"] + words.dropFirst(2), layouts: layouts)

@@ -3,6 +3,7 @@ import Flickbook
 import Glibc
 import Testing
 
+@testable import AppSources
 @testable import Client
 
 @Suite("Messages between the processes of a run")
@@ -14,7 +15,7 @@ struct JobTests {
     line: 3, column: 9, message: "never: x", detail: [], rule: 1, further: 7)
 
   static let messages: [JobMessage] = [
-    .began, .takes(place), .saw("┌─┐\n└─┘"),
+    .began, .lives, .recordedTo(17), .takes(place), .saw("┌─┐\n└─┘"),
     .ended(.neverSettled, time: ScriptTime(simulated: 1.25, real: 0.5)),
     .ended(.held, time: ScriptTime(simulated: nil, real: 0)),
     .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
@@ -127,6 +128,9 @@ struct JobTests {
     #expect(
       JobProcess.Wishes(JobProcess.Wishes(quietWithParent: 7).text)
         == JobProcess.Wishes(quietWithParent: 7))
+    #expect(
+      JobProcess.Wishes(JobProcess.Wishes(guardedBy: 7).text) == JobProcess.Wishes(guardedBy: 7))
+    #expect(JobProcess.Wishes("7,spool=9")?.spool == 9)
     #expect(JobProcess.Wishes("x") == nil)
   }
 
@@ -140,21 +144,19 @@ struct JobTests {
         {"description": "Wall.prepare()", "sourceLocation": {"file": "/a/Wall.swift", "line": 9}}]}]}
       """
     #expect(
-      JobBacktrace.calls(in: Array(report.utf8)) == [
+      Backtrace.calls(in: Array(report.utf8)).map(\.text) == [
         "/a/Wall.swift:5: Wall.pick(_:)", "/a/Wall.swift:9: Wall.prepare()",
       ])
-    #expect(JobBacktrace.calls(in: Array("no report".utf8)).isEmpty)
+    #expect(Backtrace.calls(in: Array("no report".utf8)).isEmpty)
   }
 
   @Test(
-    "A loss says how the process has ended",
-    arguments: [
-      (ChildProcess.Exit.signal(SIGILL), "The script's process was ended by a trap (SIGILL)."),
-      (.signal(SIGUSR1), "The script's process was ended by signal \(SIGUSR1)."),
-      (.code(3), "The script's process ended with exit code 3."),
-    ])
-  func loss(exit: ChildProcess.Exit, message: String) {
-    #expect(JobLoss(exit, calls: []).message == message)
+    "A sign of a guarded command is read as it was written",
+    arguments: [RequestSigns.Sign.begins("view.update"), .ends])
+  func signs(sign: RequestSigns.Sign) {
+    #expect(RequestSigns.Sign(Array(sign.line.dropLast())) == sign)
+    #expect(RequestSigns.Sign(Array("begins".utf8)) == nil)
+    #expect(RequestSigns.Sign([]) == nil)
   }
 }
 

@@ -44,6 +44,26 @@ struct ChildProcessTests {
     #expect(text == "got hello\n")
   }
 
+  @Test("A pipe for standard error gets what it writes there, and it can read standard input")
+  func errors() throws {
+    let loop = try EventLoop()
+    let (pipe, errors) = (try IPCPipe(loop), try IPCPipe(loop))
+    var exit: ProcessExit?
+    var text = ""
+    _ = try ChildProcess(
+      loop, file: "/bin/sh", arguments: ["sh", "-c", "echo one >&2; exit 3"], environment: [],
+      pipe: pipe, inheriting: STDERR_FILENO, errors: errors, sharesInput: true
+    ) { exit = $0 }
+    try pipe.startReading(onBytes: { _ in }, onEnd: { pipe.close() })
+    try errors.startReading(
+      onBytes: { bytes in
+        bytes.withUnsafeBytes { text += String(decoding: $0, as: UTF8.self) }
+      }, onEnd: { errors.close() })
+    loop.run()
+    #expect(exit == .code(3))
+    #expect(text == "one\n")
+  }
+
   @Test("A signal ends it")
   func signal() throws {
     let (exit, _) = try run(["sh", "-c", "read line <&3"]) { process, _ in process.kill(SIGKILL) }

@@ -12,6 +12,7 @@ public enum CommandLineTool {
   public static func run(
     _ words: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
+    AppProcess.restart(words, layouts)
     signal(SIGPIPE, SIG_IGN)
     // A parent may block them; a run waits for processes, and ends by a signal.
     LoopSignal.unblock([SIGCHLD, SIGINT, SIGTERM])
@@ -75,6 +76,7 @@ public enum CommandLineTool {
       try RunRepeatedly(arguments, command.options).run()
     }
     try runWithAppSources(command, arguments, layouts)
+    if let outcome = try command.runGuarded(arguments, words, layouts) { return outcome }
     return try command.init(arguments, layouts: layouts).run()
   }
 
@@ -159,7 +161,8 @@ public enum CommandLineTool {
     Without --socket, send, watch and record look at $FLICKBOOK_SOCKET, else at
     $XDG_RUNTIME_DIR/flickbook/flickbook.sock, else at /tmp/flickbook-UID/flickbook.sock.
     Exit: 0 success, 1 a failed expectation, 2 an error in usage or a script, 3 equal input gave
-    different results, 4 a failure of the simulator, 5 a settle that did not end.
+    different results, 4 a failure of the simulator or of an app's code, 5 a settle that did not
+    end.
 
     """
 }

@@ -1,3 +1,4 @@
+import AppSources
 import EventLoop
 import Flickbook
 import Glibc
@@ -11,7 +12,7 @@ struct FuzzCommand: Subcommand {
       AppSourcesOption.option, .value("socket"), .value("seed"), .value("plays"), .value("length"),
       .value("time"), .value("invariants"), .value("out"), .value("jobs", short: "j"),
       .flag("fail-fast"),
-      .value("reporter"),
+      .value("reporter"), TimeoutOption.option,
     ] + RunValues.options
   static let help = """
     flickbook fuzz SCENE|SCRIPT
@@ -28,6 +29,8 @@ struct FuzzCommand: Subcommand {
                              arguments then
       --length N             the most requests of a play; 100 unless given
       --time DURATION        begin no play after this time, such as 60s; 60s unless --plays is given
+      --timeout SECONDS      a play that takes longer is a finding, in real seconds; 30 unless given,
+                             0 for no limit
       --invariants FILE      rules that hold at the end of every play, as of flickbook check, in
                              addition to the rules that always hold
       --out FOLDER           write each finding as a script, with the page of its trace
@@ -46,6 +49,8 @@ struct FuzzCommand: Subcommand {
   private let values: RunValues
   private let limits: FuzzSearch.Limits
   private let jobs: Int
+  /// How long a play may take, in seconds; nil for no limit.
+  private let patience: Double?
   private let reporter: FuzzReporter
 
   /// The most plays of a search, requests of a play, and processes; guesses, above any use.
@@ -69,6 +74,7 @@ struct FuzzCommand: Subcommand {
       seed: UInt64(seed), plays: plays, length: length ?? 100,
       end: seconds.map { EventLoop.nanoseconds + UInt64($0 * 1e9) },
       stopsAtFinding: arguments.has("fail-fast"))
+    patience = try TimeoutOption.patience(arguments, runsAppCode: true)
     jobs = try Self.number(arguments["jobs"], "jobs", 1...Self.jobsMax) ?? 1
     reporter = FuzzReporter(
       isForPrograms: try ReporterKind(arguments["reporter"]) == .jsonl, seed: UInt64(seed))
@@ -103,7 +109,7 @@ struct FuzzCommand: Subcommand {
     let start = JobRunner.Start(
       arguments: words,
       wishes: JobProcess.Wishes(quietWithParent: getpid()),
-      backtracer: layouts.isOfLibraryAlone ? nil : JobBacktrace.program)
+      backtracer: layouts.isOfLibraryAlone ? nil : Backtrace.program, patience: patience)
     let pool = try FuzzPool(start, count: jobs)
     let search = FuzzSearch(pool, limits, now: { EventLoop.nanoseconds })
     var files = try arguments["out"].map { try FuzzFiles(folder: $0, subject: subject) }

@@ -10,7 +10,10 @@ import Wire
 @MainActor
 struct InitCommand: Subcommand {
   static let name = "init"
-  static let options: [Arguments.Option] = [.value("output", short: "o"), .value("schema")]
+  static let options: [Arguments.Option] = [
+    .value("output", short: "o"), .value("schema"), TimeoutOption.option,
+  ]
+  static let isGuarded = true
   static let help = """
     flickbook init PATH[:CLASS]
         writes a first scene and script for each layout of an app's sources (a file, or a folder of
@@ -22,6 +25,8 @@ struct InitCommand: Subcommand {
       -o, --output DIR  the folder of the files; the one of the sources unless given
       --schema FILE     the schema that the files name for editors; unless given the installed one, or
                         flickbook.schema.json beside them, which is written if it is not there
+      --timeout SECONDS end a request that takes longer, in real seconds: 30 unless given, 0 for no
+                        limit
 
     """
   private let layouts: LayoutRegistry
@@ -71,6 +76,7 @@ struct InitCommand: Subcommand {
     // The program with the classes is in the cache, which has no schema beside it.
     let schema = arguments["schema"] ?? ProgramFolder.installedSchema
     words += schema.map { ["--schema", $0] } ?? []
+    words += arguments[TimeoutOption.name].map { ["--\(TimeoutOption.name)", $0] } ?? []
     return words
   }
 

@@ -5,14 +5,17 @@ import Flickbook
 struct LintCommand: Subcommand {
   static let name = "lint"
   static let options: [Arguments.Option] = [
-    .value("socket"), .value("reporter"), AppSourcesOption.option,
+    .value("socket"), .value("reporter"), AppSourcesOption.option, TimeoutOption.option,
   ]
+  static let isGuarded = true
   static let help = """
     flickbook lint SCENE
         finds errors in a scene's layout, each with its rule and the answers that disagree; exits
         with 1 if there are any
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
+                             unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path
       --reporter KIND        human, or jsonl: one finding per line
 

@@ -1,3 +1,4 @@
+import AppSources
 import Flickbook
 import Glibc
 
@@ -10,7 +11,7 @@ struct RunCommand: Subcommand {
       .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
       .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs", short: "j"),
       .flag("fail-fast"),
-      .flag("watch"), .value("trace"), .value("perfetto"),
+      .flag("watch"), .value("trace"), .value("perfetto"), TimeoutOption.option,
     ] + RunSelection.options + RunValues.options
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
@@ -38,6 +39,8 @@ struct RunCommand: Subcommand {
       --twice                 run each script twice more, and compare the logs
       -j, --jobs N|auto       run N scripts at once, each in a process of its own; auto: as many as
                               there are processors. Reports keep the order of the scripts
+      --timeout SECONDS       end a script with a step that takes longer, in real seconds: 30 for an
+                              app's code unless given, 0 for no limit; compiling does not count
       --filter TEXT           only scripts with this part in their path; can be repeated
       --tag NAME              only scripts with this word under tags; can be repeated
       --shard I/N             only every Nth of these scripts, from the Ith
@@ -47,8 +50,8 @@ struct RunCommand: Subcommand {
       --watch                 run again whenever one of the files changes, until interrupted
 
     Exit: 0 success, 1 a failed expectation, 2 an error in usage or a script, 3 equal input gave
-    different results, 4 a failure of the simulator or a trap in an app's code, 5 a settle that did
-    not end.
+    different results, 4 a failure of the simulator, or a trap or an endless loop in an app's code,
+    5 a settle that did not end.
 
     """
 
@@ -64,6 +67,10 @@ struct RunCommand: Subcommand {
   private let reporter: any Reporter
   /// Whether a report for programs goes to standard output.
   private let printsAsErrors: Bool
+  /// Whether no report for people goes to standard output.
+  private let complains: Bool
+  /// How long a step may take, in seconds; nil for no limit.
+  private let patience: Double?
   /// The value of the option, for processes that run scripts for this one.
   private let jobWords: [String]
 
@@ -82,7 +89,10 @@ struct RunCommand: Subcommand {
       runsTwice: arguments.has("twice"), keepsFrames: arguments.has("frames"), layouts: layouts,
       values: values)
     selection = try RunSelection(arguments)
-    jobs = try Self.jobs(arguments["jobs"], layouts, arguments["socket"])
+    let runsAppCode = !layouts.isOfLibraryAlone && arguments["socket"] == nil
+    patience = try TimeoutOption.patience(arguments, runsAppCode: runsAppCode)
+    jobs = try Self.jobs(
+      arguments["jobs"], needsProcess: runsAppCode || arguments[TimeoutOption.name] != nil)
     failsFast = arguments.has("fail-fast")
     log = LogDestination(arguments["log"])
     trace = try TraceDestination(arguments["trace"])
@@ -94,6 +104,7 @@ struct RunCommand: Subcommand {
           + "for each script.")
     }
     jobWords = Self.jobWords(arguments)
+    complains = !arguments.all("reporter").isEmpty && !arguments.all("reporter").contains("human")
     printsAsErrors = arguments.all("reporter").contains { $0 != "human" && !$0.contains(":") }
     reporter =
       wishes == nil
@@ -109,17 +120,17 @@ struct RunCommand: Subcommand {
   /// The most processes at once; a guess, above any machine's use.
   private static let jobsMax = 256
 
-  /// An app's own code runs in a process that it may end.
+  /// An app's own code runs in a process that it may end, and so does a script whose time is limited.
   private static func jobs(
-    _ word: String?, _ layouts: LayoutRegistry, _ socket: String?
+    _ word: String?, needsProcess: Bool
   ) throws(Arguments.Problem) -> Int? {
-    guard let word else { return layouts.isOfLibraryAlone || socket != nil ? nil : 1 }
+    guard let word else { return needsProcess ? 1 : nil }
     if word == "auto" { return max(1, min(jobsMax, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
     guard let count = Int(word), (1...jobsMax).contains(count) else {
       throw Arguments.Problem(
         message: "--jobs takes a number from 1 to \(jobsMax), or auto, not \"\(word)\".")
     }
-    return count == 1 && layouts.isOfLibraryAlone ? nil : count
+    return count == 1 && !needsProcess ? nil : count
   }
 
   /// The command line of a process that runs scripts for this one.
@@ -174,14 +185,18 @@ struct RunCommand: Subcommand {
       if case .file(let path) = log { try ByteSink(path: path, over: .log) } else { nil }
     defer { try? shared?.flush() }
     guard let jobs else { return try runHere(requests, shared) }
+    var wishes = JobProcess.Wishes(
+      parent: getpid(), wantsRecords: reporter.wantsRecords, wantsPicture: reporter.wantsPicture,
+      printsAsErrors: printsAsErrors)
+    wishes.spools =
+      reporter.wantsRecords
+      || requests.contains { $0.request.log != nil || !$0.request.trace.isEmpty }
     let start = JobRunner.Start(
-      arguments: jobWords,
-      wishes: JobProcess.Wishes(
-        parent: getpid(), wantsRecords: reporter.wantsRecords, wantsPicture: reporter.wantsPicture,
-        printsAsErrors: printsAsErrors),
-      backtracer: settings.layouts.isOfLibraryAlone ? nil : JobBacktrace.program)
+      arguments: jobWords, wishes: wishes,
+      backtracer: settings.layouts.isOfLibraryAlone ? nil : Backtrace.program, patience: patience)
     return try JobPool(
-      requests, count: jobs, stopsAtFailure: failsFast, start: start, reporter: reporter
+      requests, count: jobs, stopsAtFailure: failsFast, start: start,
+      keepsFrames: settings.keepsFrames, complains: complains, reporter: reporter
     ).run()
   }
 

@@ -6,8 +6,9 @@ import Glibc
 struct ShellCommand: Subcommand {
   static let name = "shell"
   static let options: [Arguments.Option] = [
-    .value("socket"), .value("session"), AppSourcesOption.option,
+    .value("socket"), .value("session"), AppSourcesOption.option, TimeoutOption.option,
   ]
+  static let isGuarded = true
   static let help = """
     flickbook shell SCENE
     flickbook shell [SCENE] --socket PATH [--session NAME]
@@ -17,6 +18,8 @@ struct ShellCommand: Subcommand {
         the session of that name, or the only session
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
+                             unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path
       --session NAME         the name of the session in the daemon
 

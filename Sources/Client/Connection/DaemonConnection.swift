@@ -32,6 +32,10 @@ final class DaemonConnection {
   private let isInquiry: Bool
   /// Whether the reason of a loss was looked for, which happens once.
   private var hasInquired = false
+  /// The session of this connection, as far as requests and answers name it.
+  private var session: String?
+  /// Whether the last request opens a session and has no answer.
+  private var isOpening = false
   /// Whether the rest is read that a daemon has sent before it closed.
   private var isReadingLast = false
 
@@ -67,6 +71,8 @@ final class DaemonConnection {
 
   func send(_ method: String, _ params: Node?) throws(TransportFailure) {
     requests += 1
+    isOpening = method == "session.open"
+    if let name = params?[isOpening ? "name" : "session"]?.string { session = name }
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("jsonrpc")
@@ -116,9 +122,8 @@ final class DaemonConnection {
       (try? daemon.send("server.stats", nil)) != nil,
       case .result(let stats)? = try? daemon.receiveUntilClosed(), stats["workers"] != nil
     else { return nil }
-    return .lost(
-      "worker_lost: The worker of the session was lost, and the connection with it. The daemon "
-        + "restores the session; session.attach continues it.")
+    let losses = stats["losses"].map { Array($0.elements) } ?? []
+    return .lost(WorkerLossText.text(losses, session: session, isOpening: isOpening))
   }
 
   /// How long a daemon may take to say whether it is there; a guess.
@@ -214,6 +219,8 @@ final class DaemonConnection {
     guard let result = root["result"] else {
       throw .lost("The daemon sent a line that answers nothing.")
     }
+    isOpening = false
+    if let name = result["session"]?.string { session = name }
     return .result(result)
   }
 }

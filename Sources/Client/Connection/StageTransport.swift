@@ -11,6 +11,11 @@ public final class StageTransport: Transport {
   private let layouts: LayoutRegistry
   /// Whether frames and steps are among the records.
   private var keepsFrames = false
+  /// Gets the records as they are written, beside the buffer; nil for nobody.
+  var spool: RecordSpoolWriter? {
+    get { records.spool }
+    set { records.spool = newValue }
+  }
   /// The interruption that can end a request early; nil for none.
   var interruption: (any Interruption)?
 
@@ -22,7 +27,9 @@ public final class StageTransport: Transport {
   /// Opens the session, with the params of `session.open`.
   public func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
     do throws(FlickbookError) {
-      try take(Stage(try scene(in: params)), recordsSince: keepsLog ? 1 : nil)
+      try RequestSigns.during("session.open") { () throws(FlickbookError) -> Void in
+        try take(Stage(try scene(in: params)), recordsSince: keepsLog ? 1 : nil)
+      }
     } catch {
       throw .refused(error)
     }
@@ -48,7 +55,9 @@ public final class StageTransport: Transport {
     if method == "session.close" { return try close(stage) }
     do throws(FlickbookError) {
       var writer = JSONWriter()
-      try perform(method, params, on: stage, into: &writer)
+      try RequestSigns.during(method) { () throws(FlickbookError) -> Void in
+        try perform(method, params, on: stage, into: &writer)
+      }
       return try Document(json: writer.bytes).root
     } catch {
       throw .refused(error)
@@ -200,10 +209,14 @@ public final class StageTransport: Transport {
 @MainActor
 final class RecordBuffer {
   private var bytes: [UInt8] = []
+  /// Gets each record as well; nil for nobody.
+  var spool: RecordSpoolWriter?
 
   func append(_ record: borrowing Span<UInt8>) {
+    let start = bytes.count
     record.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "\n"))
+    spool?.write(bytes[start...])
   }
 
   func append(_ record: some Collection<UInt8>) {

@@ -1,3 +1,4 @@
+import AppSources
 import EventLoop
 import Flickbook
 import Wire
@@ -16,9 +17,7 @@ final class FuzzPool {
   /// One process, and what it works on.
   private final class Worker {
     var runner: JobRunner?
-    var timer: LoopTimer?
     var performed: [PlayedRequest] = []
-    var isHung = false
   }
 
   private let loop: EventLoop
@@ -32,8 +31,11 @@ final class FuzzPool {
   private(set) var beginning: Play?
   /// The rules and expectations that judge the end of every play.
   private(set) var claims = FuzzClaims()
-  /// How long a play may take in real time, in milliseconds.
-  var patience: UInt64 = 20_000
+  /// Whether a play that does not end is ended soon, without a look at where it is: while one is
+  /// shrunk, which needs many tries.
+  var isHurried = false {
+    didSet { for worker in workers { worker.runner?.isHurried = isHurried } }
+  }
 
   /// Starts processes, and waits until one has told the beginning of every play.
   ///
@@ -71,38 +73,33 @@ final class FuzzPool {
   /// Lets the processes end.
   func close() {
     requests = []
-    for worker in workers {
-      worker.timer?.close()
-      worker.runner?.close()
-    }
+    for worker in workers { worker.runner?.close() }
     loop.run()
   }
 
   private func begin(_ worker: Worker) throws {
-    let timer = try LoopTimer(loop) { [unowned worker] in
-      worker.isHung = true
-      worker.runner?.kill()
-    }
-    worker.timer = timer
     worker.runner = try JobRunner(
       start, loop,
-      told: { [unowned self, unowned worker] _, line in
-        if let message = FuzzMessage(line) { told(message, by: worker) }
-      },
-      ended: { [unowned self, unowned worker] _, loss in ended(worker, loss) })
+      JobRunner.Callbacks(
+        told: { [unowned self, unowned worker] _, line in
+          if let message = FuzzMessage(line) { told(message, by: worker) }
+        },
+        ended: { [unowned self, unowned worker] _, report in ended(worker, report) }))
+    worker.runner?.isHurried = isHurried
   }
 
   private func giveWork(to worker: Worker) {
     guard next < requests.count, let runner = worker.runner, runner.index == nil else { return }
     worker.performed = []
-    worker.timer?.start(afterMilliseconds: patience)
     runner.run(requests[next].line, index: next)
     next += 1
   }
 
   private func told(_ message: FuzzMessage, by worker: Worker) {
     switch message {
-    case .beginning(let play, let claims): (beginning, self.claims) = (play, claims)
+    case .beginning(let play, let claims):
+      (beginning, self.claims) = (play, claims)
+      if worker.runner?.index == nil { worker.runner?.finishWork() }
     case .problem(let problem): failure = problem
     case .performs(let request): worker.performed.append(request)
     case .played(let outcome): conclude(worker, .played(outcome))
@@ -110,27 +107,22 @@ final class FuzzPool {
   }
 
   private func conclude(_ worker: Worker, _ answer: Answer) {
-    worker.timer?.stop()
     guard let index = worker.runner?.index else { return }
     worker.runner?.finishWork()
     answers[index] = answer
     giveWork(to: worker)
   }
 
-  private func ended(_ worker: Worker, _ loss: JobLoss) {
-    worker.timer?.close()
+  private func ended(_ worker: Worker, _ report: CrashReport) {
     let index = worker.runner?.index
-    (worker.runner, worker.timer) = (nil, nil)
+    worker.runner = nil
     guard let index else {
-      if beginning == nil, failure == nil { failure = FuzzProblem(loss) }
+      if beginning == nil, failure == nil { failure = FuzzProblem(report) }
       return
     }
-    let finding =
-      worker.isHung
-      ? PlayFinding(
-        rule: PlayFinding.hang, message: "A play took longer than \(patience / 1000) s.")
-      : PlayFinding(rule: PlayFinding.trap, message: loss.message, calls: loss.calls)
-    worker.isHung = false
+    var rule = PlayFinding.trap
+    if case .hang = report.ending { rule = PlayFinding.hang }
+    let finding = PlayFinding(rule: rule, message: report.message, calls: report.callLines)
     answers[index] = .lost(finding, performed: worker.performed)
     do {
       try begin(worker)

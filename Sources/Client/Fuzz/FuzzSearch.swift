@@ -168,11 +168,13 @@ final class FuzzSearch {
       }
     }
     // Who waits for a play that does not end waits long.
-    let patience = pool.patience
-    if finding.rule == PlayFinding.hang { pool.patience = Self.shortPatience }
-    defer { pool.patience = patience }
+    pool.isHurried = finding.rule == PlayFinding.hang
+    defer { pool.isHurried = false }
     try shrinker.shrink()
-    let best = shrinker.best
+    var best = shrinker.best
+    if best.finding.rule == PlayFinding.hang {
+      (best.finding.message, best.finding.calls) = (finding.message, finding.calls)
+    }
     guard known.insert(Identity(rule: best.finding.rule, order: best.finding.order)).inserted else {
       return
     }
@@ -183,11 +185,6 @@ final class FuzzSearch {
         script: FindingScript(play: best.play, finding: best.finding, judges: pool.claims),
         tries: shrinker.tries))
   }
-
-  /// The time limit of a play while a play that does not end is shrunk, in milliseconds.
-  ///
-  /// Rule: guess.
-  private static let shortPatience: UInt64 = 1_000
 }
 
 extension ValueTree {

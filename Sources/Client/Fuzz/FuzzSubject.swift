@@ -1,3 +1,4 @@
+import AppSources
 import Flickbook
 
 /// The scene or script that plays begin with, and the conditions at their end.
@@ -74,11 +75,10 @@ struct FuzzProblem: Error {
 
 extension FuzzProblem {
   /// A script or a scene that ends the process before the first play.
-  init(_ loss: JobLoss) {
-    let calls = loss.calls.map { "\n  \($0)" }.joined()
+  init(_ report: CrashReport) {
     self.init(
       message:
-        "flickbook fuzz: What every play begins with cannot be performed. \(loss.message)\(calls)",
+        "flickbook fuzz: What every play begins with cannot be performed. \(report.text)",
       exit: .simulatorAtFault)
   }
 }

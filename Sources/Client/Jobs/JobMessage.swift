@@ -31,6 +31,10 @@ enum JobMessage: Sendable {
   case printed(String)
   /// How far the process has printed before the next message.
   case printedTo(Int)
+  /// How far the records have been written before the next message.
+  case recordedTo(Int)
+  /// A sign of life from a run that is not reported.
+  case lives
   case ended(ExitCode, time: ScriptTime)
   case unreadable(path: String, problem: String)
   /// The last message of a script.
@@ -77,6 +81,10 @@ extension JobMessage {
     case .printedTo(let end):
       json.string("printedTo")
       json.member("end", end)
+    case .recordedTo(let end):
+      json.string("recordedTo")
+      json.member("end", end)
+    case .lives: json.string("lives")
     case .ended(let outcome, let time):
       json.string("ended")
       json.member("exit", Int(outcome.rawValue))
@@ -106,6 +114,8 @@ extension JobMessage {
       self = .failedToOpen(verdict)
     case "saw": self = .saw(root["picture"]?.string ?? "")
     case "printedTo": self = .printedTo(root["end"]?.integer ?? 0)
+    case "recordedTo": self = .recordedTo(root["end"]?.integer ?? 0)
+    case "lives": self = .lives
     case "printed": self = .printed(root["text"]?.string ?? "")
     case "ended":
       self = .ended(

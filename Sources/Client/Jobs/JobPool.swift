@@ -1,3 +1,4 @@
+import AppSources
 import EventLoop
 import Flickbook
 
@@ -25,6 +26,10 @@ final class JobPool {
     var time: Double?
     /// When a process got the script.
     var start = ContinuousClock.now
+    /// The size of its log by then, in bytes.
+    var logStart = 0
+    /// Whether it has ended, so that it only runs once more for a comparison.
+    var hasEnded = false
     var exit: ExitCode?
 
     /// Notes how far the script has come.
@@ -36,7 +41,11 @@ final class JobPool {
         step = nil
         number = result.number + 1
         time = result.time ?? time
-      case .failedToOpen, .saw, .printed, .printedTo, .ended, .unreadable, .done: step = nil
+      case .ended:
+        step = nil
+        hasEnded = true
+      case .failedToOpen, .saw, .printed, .unreadable, .done: step = nil
+      case .printedTo, .recordedTo, .lives: break
       }
     }
   }
@@ -46,6 +55,10 @@ final class JobPool {
   private let count: Int
   private let stopsAtFailure: Bool
   private let reporter: any Reporter
+  /// Whether frames and steps are among the records.
+  private let keepsFrames: Bool
+  /// Whether a process that was lost is also reported on standard error.
+  private let complains: Bool
   private var tracks: [Track]
   /// The next script that a process gets.
   private var next = 0
@@ -59,10 +72,13 @@ final class JobPool {
   ///   - jobs: the scripts, in the order of their reports.
   ///   - count: how many run at once.
   ///   - stopsAtFailure: whether no script begins after a script has failed.
+  ///   - keepsFrames: whether the logs have frames and steps.
+  ///   - complains: whether a process that was lost is also reported on standard error.
   init(
     _ jobs: [Job], count: Int, stopsAtFailure: Bool, start: JobRunner.Start,
-    reporter: any Reporter
+    keepsFrames: Bool = false, complains: Bool = false, reporter: any Reporter
   ) throws {
+    (self.keepsFrames, self.complains) = (keepsFrames, complains)
     loop = try EventLoop()
     tracks = jobs.map { Track(job: $0) }
     self.count = min(count, jobs.count)
@@ -82,9 +98,10 @@ final class JobPool {
   private func startRunner() throws {
     let runner = try JobRunner(
       start, loop,
-      told: { [unowned self] runner, line in
-        if let message = JobMessage(line) { told(message, by: runner) }
-      }, ended: { [unowned self] in ended($0, $1) })
+      JobRunner.Callbacks(
+        told: { [unowned self] runner, line in
+          if let message = JobMessage(line) { told(message, by: runner) }
+        }, ended: { [unowned self] in ended($0, $1) }))
     runners.append(runner)
     giveWork(to: runner)
   }
@@ -92,7 +109,10 @@ final class JobPool {
   private func giveWork(to runner: JobRunner) {
     guard next < tracks.count, failure == nil else { return runner.close() }
     tracks[next].start = .now
-    runner.run(tracks[next].job.request.line, index: next)
+    let request = tracks[next].job.request
+    // The log of a script alone begins with it.
+    if request.continuesLog { tracks[next].logStart = request.log.flatMap(LostScript.size) ?? 0 }
+    runner.run(request.line, index: next)
     next += 1
   }
 
@@ -100,9 +120,11 @@ final class JobPool {
 
   private func told(_ message: JobMessage, by runner: JobRunner) {
     guard let index = runner.index else { return }
-    if case .printedTo(let end) = message {
-      runner.printed?.read(to: end)
-      return
+    switch message {
+    case .printedTo(let end): return runner.printed?.read(to: end) ?? ()
+    case .recordedTo(let end): return runner.spool?.noteStep(at: end) ?? ()
+    case .lives: return
+    default: break
     }
     tracks[index].note(message)
     let message = reportPrinted(before: message, by: runner, of: index)
@@ -116,7 +138,7 @@ final class JobPool {
     before message: JobMessage, by runner: JobRunner, of index: Int
   ) -> JobMessage {
     switch message {
-    case .began, .takes, .printed, .printedTo: return message
+    case .began, .takes, .printed, .printedTo, .recordedTo, .lives: return message
     case .took(var result):
       result.printed = runner.printed?.take() ?? ""
       return .took(result)
@@ -179,7 +201,7 @@ final class JobPool {
     case .printed(let text): try reporter.printed(text)
     case .ended(let outcome, let time): try reporter.ended(script, outcome, time: time)
     case .unreadable(let path, let problem): try reporter.unreadable(path, problem)
-    case .printedTo, .done: break
+    case .printedTo, .recordedTo, .lives, .done: break
     }
   }
 
@@ -191,35 +213,72 @@ final class JobPool {
 
   // MARK: Processes that end
 
-  private func ended(_ runner: JobRunner, _ loss: JobLoss) {
+  private func ended(_ runner: JobRunner, _ report: CrashReport) {
     runners.removeAll { $0 === runner }
     guard let index = runner.index, failure == nil else { return }
-    lose(index, loss, printed: runner.printed?.takeAll() ?? "")
-    guard next < tracks.count else { return }
-    do { try startRunner() } catch { stop(error) }
+    do {
+      if tracks[index].hasEnded {
+        loseRepetition(index, report)
+      } else {
+        try lose(index, report, of: runner)
+      }
+      if next < tracks.count { try startRunner() }
+    } catch {
+      stop(error)
+    }
   }
 
   /// Reports a script whose process has ended in the midst of it.
-  private func lose(_ index: Int, _ loss: JobLoss, printed: String) {
+  private func lose(_ index: Int, _ report: CrashReport, of runner: JobRunner) throws {
     let track = tracks[index]
-    if !track.hasBegun { report(.began, of: index) }
+    let script = track.job.script
+    let printed = runner.printed?.takeAll() ?? ""
+    if !track.hasBegun { self.report(.began, of: index) }
     if let place = track.step {
       // The report shows the description beside the step, and the calls that led to it below.
       let flaw = Verdict.Flaw(
-        line: place.line, column: place.column, message: loss.message, detail: loss.calls)
-      report(
+        line: place.line, column: place.column, message: report.message, detail: report.callLines)
+      let records = runner.spool?.recordsOfStep ?? []
+      self.report(
         .took(
           JobMessage.Result(
             number: track.number, place: place, verdict: .failed([flaw]), time: track.time,
+            records: reporter.wantsRecords
+              ? String(decoding: LoggedEvents.counted(among: records), as: UTF8.self) : "",
             printed: printed)),
         of: index)
     } else {
-      if !printed.isEmpty { report(.printed(printed), of: index) }
-      report(.failedToOpen(.lost(([loss.message] + loss.calls).joined(separator: "\n"))), of: index)
+      if !printed.isEmpty { self.report(.printed(printed), of: index) }
+      self.report(.failedToOpen(.lost(report.text)), of: index)
     }
+    try LostScript(
+      script: script, request: track.job.request, logStart: track.logStart,
+      records: runner.spool?.records ?? [], step: track.step.flatMap(script.step),
+      report: report, keepsFrames: keepsFrames || !track.job.request.trace.isEmpty
+    ).write()
+    complain(report, at: track.step.map { "\($0.file):\($0.line)" } ?? script.source.path)
     let time = ScriptTime(simulated: track.time, since: track.start)
-    report(.ended(.simulatorAtFault, time: time), of: index)
+    self.report(.ended(.simulatorAtFault, time: time), of: index)
     conclude(index, .simulatorAtFault)
+  }
+
+  /// Reports a script whose process has ended while it ran once more.
+  private func loseRepetition(_ index: Int, _ report: CrashReport) {
+    let path = tracks[index].job.script.source.path
+    self.report(
+      .unreadable(path: path, problem: "\(path): It ran once more. \(report.text)"), of: index)
+    conclude(index, .simulatorAtFault)
+  }
+
+  /// Tells a person what the report tells a program.
+  private func complain(_ report: CrashReport, at place: String) {
+    guard complains else { return }
+    var report = report
+    report.work = place
+    let errors = ByteSink.errors
+    // If standard error is closed nobody can read it; the report has it.
+    try? errors.line(DisplayText.printableLines(report.text))
+    try? errors.flush()
   }
 }
 
@@ -231,7 +290,7 @@ extension LoadedScript {
 }
 
 extension LoadedScript.Step {
-  fileprivate func step(at place: JobMessage.Place) -> LoadedScript.Step? {
+  func step(at place: JobMessage.Place) -> LoadedScript.Step? {
     if JobMessage.Place(self) == place { return self }
     return children.lazy.compactMap { $0.step(at: place) }.first
   }

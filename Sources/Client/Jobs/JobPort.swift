@@ -26,9 +26,9 @@ struct JobPort {
       guard PrintedText.printThere(printed, of: wishes.parent) else { return nil }
     }
     if wishes.isQuiet {
+      // Standard error goes to the other process, which reads the message of a trap.
       let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
-      guard nothing >= 0, dup2(nothing, STDOUT_FILENO) >= 0, dup2(nothing, STDERR_FILENO) >= 0
-      else { return nil }
+      guard nothing >= 0, dup2(nothing, STDOUT_FILENO) >= 0 else { return nil }
       close(nothing)
     }
     OwnProcess.setName("flickbook")

@@ -18,6 +18,12 @@ struct JobProcess {
     /// The descriptor in the collecting process to which an app's code prints; nil for the stream of
     /// this process.
     var printed: Int32?
+    /// Whether the collecting process keeps the records of a script as they are written.
+    var spools = false
+    /// The descriptor in the collecting process to which records are written; nil for none.
+    var spool: Int32?
+    /// Whether the process runs a whole command, and tells which request it performs.
+    var isGuarded = false
 
     static let variable = "FLICKBOOK_JOB"
 
@@ -25,13 +31,20 @@ struct JobProcess {
     var text: String {
       "\(parent)\(wantsRecords ? ",records" : "")\(wantsPicture ? ",picture" : "")"
         + (printsAsErrors ? ",errors" : "") + (isQuiet ? ",quiet" : "")
-        + (printed.map { ",printed=\($0)" } ?? "")
+        + (printed.map { ",printed=\($0)" } ?? "") + (spool.map { ",spool=\($0)" } ?? "")
+        + (isGuarded ? ",guarded" : "")
     }
 
     /// A process that prints nothing.
     init(quietWithParent parent: Int32) {
       self.parent = parent
       isQuiet = true
+    }
+
+    /// A process that runs a whole command.
+    init(guardedBy parent: Int32) {
+      self.parent = parent
+      isGuarded = true
     }
 
     init(parent: Int32, wantsRecords: Bool, wantsPicture: Bool, printsAsErrors: Bool) {
@@ -48,11 +61,15 @@ struct JobProcess {
         parent: parent, wantsRecords: words.contains("records"),
         wantsPicture: words.contains("picture"), printsAsErrors: words.contains("errors"))
       isQuiet = words.contains("quiet")
-      printed = words.first { $0.hasPrefix(Self.printedWord) }
-        .flatMap { Int32($0.dropFirst(Self.printedWord.count)) }
+      isGuarded = words.contains("guarded")
+      printed = Self.number("printed", in: words)
+      spool = Self.number("spool", in: words)
+      spools = spool != nil
     }
 
-    private static let printedWord = "printed="
+    private static func number(_ name: String, in words: [Substring]) -> Int32? {
+      words.first { $0.hasPrefix("\(name)=") }.flatMap { Int32($0.dropFirst(name.count + 1)) }
+    }
 
     /// The wishes for this process; nil if it runs scripts for itself.
     static var ofThisProcess: Wishes? {
@@ -63,6 +80,7 @@ struct JobProcess {
   private let wishes: Wishes
   private let settings: ScriptJob.Settings
   private let port: JobPort
+  private let spool: RecordSpoolWriter?
 
   /// Takes over the descriptor; nil if this process was not started for it.
   init?(_ wishes: Wishes, _ settings: ScriptJob.Settings) {
@@ -70,6 +88,7 @@ struct JobProcess {
     self.wishes = wishes
     self.settings = settings
     self.port = port
+    spool = wishes.spool.flatMap { RecordSpoolWriter($0, of: wishes.parent) }
   }
 
   /// Runs scripts until no further request can come.
@@ -90,9 +109,11 @@ struct JobProcess {
           ? ByteSink(continuing: path) : ByteSink(path: path, over: .log)
       }
       let script = try ScriptLoader(settings).load(request.path)
-      return try ScriptJob(
-        script: script, settings: settings, log: log, trace: request.trace
-      ).run(reporter)
+      spool?.restart()
+      var job = ScriptJob(script: script, settings: settings, log: log, trace: request.trace)
+      job.spool = spool
+      job.giveSign = { [port] in try port.send(JobMessage.lives.line) }
+      return try job.run(reporter)
     } catch let problem as FileProblem {
       try reporter.unreadable(request.path, problem.description)
     } catch let problem as ScriptProblem {
@@ -105,6 +126,9 @@ struct JobProcess {
   }
 
   private func send(_ message: JobMessage) throws {
+    if case .takes = message, let spool {
+      try port.send(JobMessage.recordedTo(spool.count).line)
+    }
     if let end = PrintedText.end(wishes) { try port.send(JobMessage.printedTo(end).line) }
     try port.send(message.line)
   }

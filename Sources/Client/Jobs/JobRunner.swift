@@ -1,3 +1,4 @@
+import AppSources
 import EventLoop
 import Flickbook
 import Glibc
@@ -13,40 +14,71 @@ final class JobRunner {
     let wishes: JobProcess.Wishes
     /// The program that writes where a process has trapped; nil if there is none.
     let backtracer: String?
+    /// How long the process may give no sign of life while it works, in seconds; nil for no limit.
+    var patience: Double?
+    /// Whether the process shares standard input with this one.
+    var sharesInput = false
+  }
+
+  /// The functions that are called when something happens to the process.
+  struct Callbacks {
+    /// A line of the process, without its end.
+    let told: (JobRunner, [UInt8]) -> Void
+    /// The process has ended, after its last message; called once.
+    let ended: (JobRunner, CrashReport) -> Void
   }
 
   private let pipe: IPCPipe
+  private let errors: IPCPipe
   private var process: ChildProcess?
+  private var watchdog: Watchdog?
+  /// Ends the process if it does not end by itself, and what it has left behind.
+  private var lastTimer: LoopTimer?
   private var splitter = LineSplitter.ofJob
-  private let backtrace: JobBacktrace?
+  private var trapMessage = TrapMessage()
+  private let backtrace: Backtrace?
+  private let isQuiet: Bool
   /// The output of the process; nil if it goes to the streams of this process.
   let printed: PrintedText?
-  private let told: (JobRunner, [UInt8]) -> Void
-  private let ended: (JobRunner, JobLoss) -> Void
-  private var exit: ChildProcess.Exit?
-  private var isPipeAtEnd = false
+  /// The records of the script in progress; nil if nobody wants them.
+  let spool: RecordSpool?
+  private let callbacks: Callbacks
+  private var exit: ProcessExit?
+  private var (isPipeAtEnd, areErrorsAtEnd) = (false, false)
+  private var isHung = false
+  /// Whether a process that gives no sign of life is ended soon, without a look at where it is.
+  var isHurried = false {
+    didSet { watchdog?.isHurried = isHurried }
+  }
   /// The number of the work in progress; nil if there is none.
   private(set) var index: Int?
 
-  /// Starts a process.
-  ///
-  /// - Parameters:
-  ///   - told: called with each line of the process, without its end.
-  ///   - ended: called once, after the last message, when the process has ended.
-  init(
-    _ start: Start, _ loop: EventLoop, told: @escaping (JobRunner, [UInt8]) -> Void,
-    ended: @escaping (JobRunner, JobLoss) -> Void
-  ) throws {
-    self.told = told
-    self.ended = ended
-    backtrace = start.backtracer.flatMap { JobBacktrace(program: $0) }
+  /// The looks at what a process that hangs has written, and the most of them until it is ended; a
+  /// guess, above the time that the backtracer takes for a large program.
+  private var looks = 0
+  private static let looksMax = 150
+  /// The time between two looks, and how long what a process has written may take to arrive after its
+  /// end; a guess, as for workers.
+  private static let graceMilliseconds: UInt64 = 100
+
+  /// Starts a process, which has to give a sign of life.
+  init(_ start: Start, _ loop: EventLoop, _ callbacks: Callbacks) throws {
+    self.callbacks = callbacks
+    backtrace = start.backtracer.flatMap { Backtrace(program: $0) }
+    isQuiet = start.wishes.isQuiet
     printed = start.wishes.wantsRecords ? PrintedText() : nil
+    spool = start.wishes.spools ? RecordSpool() : nil
     pipe = try IPCPipe(loop)
+    errors = try IPCPipe(loop)
     do {
+      watchdog = try start.patience.map { patience in
+        try Watchdog(loop, patience: patience) { [unowned self] in endHung() }
+      }
+      lastTimer = try LoopTimer(loop) { [unowned self] in makeEnd() }
       process = try ChildProcess(
         loop, file: "/proc/self/exe", arguments: start.arguments,
-        environment: Self.environment(start, backtrace, printed), pipe: pipe,
-        inheriting: STDERR_FILENO,
+        environment: environment(start), pipe: pipe, inheriting: STDERR_FILENO, errors: errors,
+        sharesInput: start.sharesInput,
         onExit: { [unowned self] exit in
           self.exit = exit
           endIfDone()
@@ -59,77 +91,124 @@ final class JobRunner {
           isPipeAtEnd = true
           endIfDone()
         })
+      try errors.startReading(
+        onBytes: { [unowned self] bytes in
+          pass(bytes.withUnsafeBytes { bytes in trapMessage.take(bytes) })
+        },
+        onEnd: { [unowned self] in
+          areErrorsAtEnd = true
+          endIfDone()
+        })
     } catch {
-      pipe.close()
+      closeHandles()
       process?.close()
       throw error
     }
+    watchdog?.expectSign()
   }
 
-  private static func environment(
-    _ start: Start, _ backtrace: JobBacktrace?, _ printed: PrintedText?
-  ) -> [String] {
-    var variables = OwnProcess.environment
+  private func environment(_ start: Start) -> [String] {
     var wishes = start.wishes
     wishes.printed = printed?.descriptor
-    // A person who asks for traces of the own choice gets these.
-    if let backtrace, getenv(JobBacktrace.variable) == nil {
-      variables.append("\(JobBacktrace.variable)=\(backtrace.settings)")
-    }
-    return variables + ["\(JobProcess.Wishes.variable)=\(wishes.text)"]
+    wishes.spool = spool?.descriptor
+    return DeterministicHashing.environment(OwnProcess.environment)
+      + (backtrace?.environment ?? []) + ["\(JobProcess.Wishes.variable)=\(wishes.text)"]
   }
+
+  // MARK: Work
 
   /// Sends the process a request, a line with its end.
   func run(_ request: [UInt8], index: Int) {
     self.index = index
     pipe.write(request)
+    watchdog?.expectSign()
+  }
+
+  /// Notes that the process has begun a piece of work by itself.
+  func beginWork() {
+    index = 0
+    watchdog?.expectSign()
   }
 
   /// Notes that the work in progress is done.
-  func finishWork() { index = nil }
+  func finishWork() {
+    index = nil
+    watchdog?.rest()
+  }
 
   /// Lets the process end.
   func close() {
-    index = nil
+    finishWork()
     pipe.close()
     isPipeAtEnd = true
   }
 
+  /// Sends the process a signal.
+  func send(_ signal: Int32) { process?.kill(signal) }
+
   /// Ends the process at once.
-  func kill() { process?.kill(SIGKILL) }
+  func kill() { send(SIGKILL) }
 
   private func receive(_ bytes: [UInt8]) {
-    for line in splitter.lines(with: bytes) { told(self, line) }
+    for line in splitter.lines(with: bytes) {
+      if index != nil { watchdog?.expectSign() }
+      callbacks.told(self, line)
+    }
+  }
+
+  /// Passes on what the process has written to standard error.
+  private func pass(_ bytes: [UInt8]) {
+    guard !isQuiet, !bytes.isEmpty else { return }
+    let sink = ByteSink.errors
+    // If standard error is closed nobody can read it.
+    try? sink.write(bytes)
+    try? sink.flush()
+  }
+
+  // MARK: The end
+
+  /// Ends a process that gives no sign of life; the signal has it write where it is.
+  private func endHung() {
+    isHung = true
+    send(backtrace == nil || isHurried ? SIGKILL : SIGABRT)
+    lastTimer?.start(afterMilliseconds: Self.graceMilliseconds)
+  }
+
+  /// Ends a process that hangs once it has written where it is, and waits no longer for what others
+  /// write in the name of a process that has ended.
+  private func makeEnd() {
+    guard exit != nil else {
+      looks += 1
+      let isDone = looks >= Self.looksMax || backtrace?.isWritten != false
+      return isDone ? kill() : lastTimer?.start(afterMilliseconds: Self.graceMilliseconds) ?? ()
+    }
+    areErrorsAtEnd = true
+    endIfDone()
   }
 
   private func endIfDone() {
     guard let exit, isPipeAtEnd else { return }
-    pipe.close()
-    ended(self, JobLoss(exit, calls: backtrace?.takeCalls() ?? []))
-  }
-}
-
-/// How a process has ended in the midst of a script.
-struct JobLoss: Equatable {
-  let message: String
-  /// The calls of the app's own code, the innermost first, each with its file and line.
-  let calls: [String]
-
-  init(_ exit: ChildProcess.Exit, calls: [String]) {
-    switch exit {
-    case .code(let code): message = "The script's process ended with exit code \(code)."
-    case .signal(let signal):
-      message = "The script's process was ended by \(Self.name(of: signal))."
+    guard areErrorsAtEnd else {
+      // A process that it has started may have standard error still.
+      lastTimer?.start(afterMilliseconds: Self.graceMilliseconds)
+      return
     }
-    self.calls = calls
+    closeHandles()
+    var report = CrashReport(exit, calls: backtrace?.takeCalls() ?? [])
+    if isHung, let watchdog { report.ending = .hang(seconds: watchdog.patience) }
+    var isTrap = false
+    if case .signal = exit { isTrap = report.isOfCode }
+    // Traces of a person's own choice are passed on.
+    let (passed, reason) = trapMessage.finish(isTrap: isTrap && backtrace?.isInUse == true)
+    pass(passed)
+    if !isHung { report.reason = reason }
+    callbacks.ended(self, report)
   }
 
-  private static func name(of signal: Int32) -> String {
-    let names = [
-      SIGILL: "a trap (SIGILL)", SIGTRAP: "a trap (SIGTRAP)", SIGSEGV: "a memory fault (SIGSEGV)",
-      SIGBUS: "a memory fault (SIGBUS)", SIGABRT: "abort() (SIGABRT)", SIGKILL: "SIGKILL",
-      SIGTERM: "SIGTERM", SIGFPE: "a trap (SIGFPE)",
-    ]
-    return names[signal] ?? "signal \(signal)"
+  private func closeHandles() {
+    pipe.close()
+    errors.close()
+    watchdog?.close()
+    lastTimer?.close()
   }
 }

@@ -3,37 +3,26 @@
 
 /// The output of an app's code in a process of a run, kept until its step is reported.
 ///
-/// A file and no pipe, so that it is complete when a message of the process arrives, and a trap loses
-/// nothing that was printed before. The process runs ahead of the reports, and therefore says with
-/// each message how far it had printed.
+/// The process runs ahead of the reports, and therefore says with each message how far it had printed.
 final class PrintedText {
-  /// The file, which has no name; the process finds it by its number.
-  let descriptor: Int32
-  private var place: off_t = 0
+  private let file: NamelessFile
+  private var place = 0
   private var waiting: [UInt8] = []
 
   /// Nil if there can be no file.
   init?() {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var name = Array("\(folder)/flickbook-printed-XXXXXX".utf8CString)
-    descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { return nil }
-    unlink(name)
-    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 else { return nil }
+    guard let file = NamelessFile("printed") else { return nil }
+    self.file = file
   }
 
-  deinit { close(descriptor) }
+  /// The file, which the process finds by its number.
+  var descriptor: Int32 { file.descriptor }
 
   /// Reads what was printed up to a byte of the file.
   func read(to end: Int) {
-    var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-    while place < end {
-      let count = pread(descriptor, &bytes, min(bytes.count, end - Int(place)), place)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      waiting += bytes[..<count]
-      place += off_t(count)
-    }
+    let bytes = file.bytes(from: place, to: end)
+    waiting += bytes
+    place += bytes.count
   }
 
   /// Returns what was read since the last call.
@@ -57,7 +46,7 @@ final class PrintedText {
 
   /// Lets this process print to the file with a number in another process; returns whether it does.
   static func printThere(_ descriptor: Int32, of process: Int32) -> Bool {
-    let file = open("/proc/\(process)/fd/\(descriptor)", O_WRONLY | O_APPEND | O_CLOEXEC)
+    let file = NamelessFile.open(descriptor, of: process)
     guard file >= 0 else { return false }
     defer { close(file) }
     // Lines before a trap are written.

@@ -22,6 +22,10 @@ struct ScriptJob {
   var log: ByteSink?
   /// The files of the trace.
   var trace = TraceFiles()
+  /// Gets the records as they are written; nil for nobody.
+  var spool: RecordSpoolWriter?
+  /// Called with each step of a run that is not reported.
+  var giveSign: () throws -> Void = {}
 
   /// Runs the script in a session of its own, and returns its exit code.
   ///
@@ -32,8 +36,10 @@ struct ScriptJob {
     options.log = log
     let recorder = trace.isEmpty ? nil : TraceRecorder()
     options.trace = recorder
+    let transport = try transport()
+    (transport as? StageTransport)?.spool = spool
     let outcome = try ScriptRunner(
-      script, through: try transport(), options: options, reporter: reporter
+      script, through: transport, options: options, reporter: reporter
     ).run()
     try log?.flush()
     if let recorder { try trace.write(recorder, outcome) }
@@ -50,7 +56,7 @@ struct ScriptJob {
         let log = ByteSink.memory
         _ = try ScriptRunner(
           script, through: try transport(), options: ScriptRunner.Options(log: log),
-          reporter: HumanReporter(.memory)
+          reporter: SilentReporter(giveSign)
         ).run()
         return log.contents
       }
@@ -69,6 +75,20 @@ struct ScriptJob {
     guard let socket else { return StageTransport(layouts: layouts) }
     return try SocketTransport(path: socket)
   }
+}
+
+/// A reporter of a run that nobody reads: each step is a sign of life.
+final class SilentReporter: Reporter {
+  private let giveSign: () throws -> Void
+
+  init(_ giveSign: @escaping () throws -> Void) { self.giveSign = giveSign }
+
+  func began(_ script: LoadedScript) throws { try giveSign() }
+  func took(_ step: StepReport) throws { try giveSign() }
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {}
+  func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {}
+  func unreadable(_ path: String, _ problem: String) {}
+  func finish() {}
 }
 
 /// Where the bare records of scripts go.

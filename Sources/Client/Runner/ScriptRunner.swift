@@ -345,7 +345,7 @@ extension LoadedScript.Step {
   }
 
   /// The line of the step.
-  fileprivate var text: String {
+  var text: String {
     (source.line(step.line) ?? step.name).trimmingCharacters(in: .whitespaces)
   }
 

@@ -46,7 +46,13 @@ final class ShellSignals: Interruption {
   }
 
   /// Stops the process until somebody continues it.
-  func stop() { kill(getpid(), SIGSTOP) }
+  ///
+  /// The process that guards this one stops too: it is the process that a person's shell waits for.
+  @MainActor
+  func stop() {
+    if let guardian = RequestSigns.guardian { kill(guardian, SIGSTOP) }
+    kill(getpid(), SIGSTOP)
+  }
 
   /// Ends the process as a signal does that is not caught.
   func end(by number: Int32) {

@@ -45,7 +45,10 @@ final class StageSessions: SessionsTransport {
       row = try ProtocolSchema.method(named: method)
       fields = try ObjectReader(params, row.params, path: "params", layouts: layouts)
       try refuseLog(row)
-      if let answer = try answer(row, fields) { return answer }
+      let own = try RequestSigns.during(method) { () throws(FlickbookError) -> Node? in
+        try answer(row, fields)
+      }
+      if let own { return own }
     } catch {
       throw .refused(error)
     }

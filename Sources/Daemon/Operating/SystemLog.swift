@@ -27,6 +27,15 @@ enum SystemLog {
     _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 
+  /// Writes bytes of a process that this one has started.
+  static func pass(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  /// Has messages written as for the system's journal, since the supervisor passes them on to it.
+  nonisolated(unsafe) static var writesForSupervisor = false
+
   /// Writes that a connection of another user was closed.
   ///
   /// - Parameter others: How many were closed without a message since the last one.
@@ -59,7 +68,8 @@ enum SystemLog {
 
   /// Whether standard error is the stream to the journal that the environment names by device and
   /// inode.
-  private static var isJournal: Bool {
+  static var isJournal: Bool {
+    if writesForSupervisor { return true }
     guard let stream = getenv("JOURNAL_STREAM").map({ String(cString: $0) }) else { return false }
     var status = stat()
     return fstat(STDERR_FILENO, &status) == 0 && stream == "\(status.st_dev):\(status.st_ino)"

@@ -1,3 +1,4 @@
+import AppSources
 import Flickbook
 
 /// Which worker has which session, as the supervisor knows it.
@@ -41,6 +42,8 @@ struct SessionDirectory {
 
   private var entries: [String: Entry] = [:]
   private var names = SessionNames()
+  /// How the workers of sessions have ended that are not back.
+  private var crashes: [String: CrashReport] = [:]
 
   /// The number of sessions that a worker has.
   var count: Int { entries.values.count { $0.place.worker != nil } }
@@ -79,6 +82,7 @@ struct SessionDirectory {
     if case .restoring = entry.place { entry.returnTime = time }
     entry.place = .live(worker: worker)
     entries[name] = entry
+    crashes[name] = nil
   }
 
   /// Takes a reservation back.
@@ -97,6 +101,7 @@ struct SessionDirectory {
   /// Removes a session.
   mutating func remove(_ name: String) {
     entries[name] = nil
+    crashes[name] = nil
     names.remove(name)
   }
 
@@ -110,6 +115,11 @@ struct SessionDirectory {
   /// Gives a stored session to a worker, which brings it back.
   mutating func give(_ name: String, to worker: Int) {
     entries[name]?.place = .live(worker: worker)
+  }
+
+  /// Notes how the worker of a session has ended, until the session is back.
+  mutating func note(_ crash: CrashReport, of name: String) {
+    if entries[name] != nil { crashes[name] = crash }
   }
 
   /// Notes that a worker brings a stored session back without being asked.
@@ -155,7 +165,7 @@ struct SessionDirectory {
     switch entries[name]?.place {
     case nil, .reserved?: Session.isGone(name)
     case .live?: nil
-    case .restoring?: Self.isLost(name)
+    case .restoring?: isLost(name)
     case .stored(let session)?:
       if attaches {
         session.problem == nil ? nil : session.error
@@ -166,9 +176,10 @@ struct SessionDirectory {
   }
 
   /// The error for a session whose worker was lost.
-  static func isLost(_ name: String) -> FlickbookError {
+  func isLost(_ name: String) -> FlickbookError {
     FlickbookError(
       .workerLost, "The worker of the session \"\(name)\" was lost; the session is restored.",
-      hint: "Attach again; session.list shows restoring until then.")
+      hint: "Attach again; session.list shows restoring until then.",
+      details: crashes[name]?.details ?? "")
   }
 }

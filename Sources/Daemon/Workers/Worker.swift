@@ -1,3 +1,4 @@
+import AppSources
 import EventLoop
 import Glibc
 
@@ -10,6 +11,10 @@ final class Worker {
   /// The sessions that it brings back, the first of which is in progress.
   var returning: [String] = []
   private let pipe: IPCPipe
+  /// What the process writes to standard error; nil if it shares the stream of this process.
+  private var errors: IPCPipe?
+  private var trapMessage = TrapMessage()
+  private let backtrace: Backtrace?
   private var process: ChildProcess?
   private var messages = MessagePipe()
   /// Whether the process has given a sign of life.
@@ -19,6 +24,11 @@ final class Worker {
   /// How the process has ended; nil while it runs.
   private(set) var exit: ChildProcess.Exit?
   private var pipeHasEnded = false
+  private var errorsHaveEnded = true
+  /// How the process has ended, and where it was; nil while it runs.
+  private(set) var report: CrashReport?
+  /// Whether the process does not respond, and was asked to write where it is.
+  private var hangs = false
   /// Why the supervisor has ended the process; nil if it has not.
   private(set) var reason: String?
 
@@ -26,6 +36,21 @@ final class Worker {
   ///
   /// The supervisor counts its own turns, not time, so that a machine that was asleep is no reason.
   static let silenceMax = 4
+  /// How many pings a process that hangs may take to write where it is; a guess, some seconds.
+  private static let lastWordsMax = 8
+
+  /// The parameters of starting a process.
+  struct Start {
+    let number: Int
+    let command: [String]
+    let environment: [String]
+    /// A descriptor that the process keeps open as long as it runs.
+    let lock: Int32
+    /// Whether it runs an app's code, whose trap is reported.
+    var runsAppCode = false
+    /// How long it may not respond, in seconds.
+    var patience = 0
+  }
 
   /// The functions that are called when something happens to the process.
   struct Callbacks {
@@ -38,27 +63,36 @@ final class Worker {
 
   private let callbacks: Callbacks
 
+  private let patience: Int
+
   /// Starts a process.
-  ///
-  /// - Parameter lock: A descriptor that the process keeps open as long as it runs.
-  init(
-    number: Int, on loop: EventLoop, command: [String], environment: [String], lock: Int32,
-    _ callbacks: Callbacks
-  ) throws(UVError) {
-    self.number = number
+  init(_ start: Start, on loop: EventLoop, _ callbacks: Callbacks) throws(UVError) {
+    number = start.number
+    patience = start.patience
     self.callbacks = callbacks
+    backtrace = start.runsAppCode ? Backtrace.program.flatMap { Backtrace(program: $0) } : nil
     pipe = try IPCPipe(loop)
     do throws(UVError) {
+      if start.runsAppCode {
+        errors = try IPCPipe(loop)
+        errorsHaveEnded = false
+      }
       // The program of this process, even if the file was replaced by another version since.
       process = try ChildProcess(
-        loop, file: "/proc/self/exe", arguments: command, environment: environment, pipe: pipe,
-        inheriting: lock
+        loop, file: "/proc/self/exe", arguments: start.command,
+        environment: start.environment + (backtrace?.environment ?? []), pipe: pipe,
+        inheriting: start.lock, errors: errors
       ) { [unowned self] in didExit($0) }
       try pipe.startReading(
         onBytes: { [unowned self] in receive($0) }, onEnd: { [unowned self] in pipeDidEnd() })
+      try errors?.startReading(
+        onBytes: { [unowned self] bytes in
+          SystemLog.pass(bytes.withUnsafeBytes { trapMessage.take($0) })
+        }, onEnd: { [unowned self] in errorsDidEnd() })
     } catch {
       process?.kill(SIGKILL)
       process?.close()
+      errors?.close()
       pipe.close()
       throw error
     }
@@ -71,27 +105,28 @@ final class Worker {
     pipe.write(message.frame, passing: connection)
   }
 
-  /// How the process has ended, and why, for the system's journal.
-  var description: String {
-    let end =
-      switch exit {
-      case .code(let code)?: "exit code \(code)"
-      case .signal(let signal)?: "signal \(signal)"
-      case nil: "it runs"
-      }
-    return reason.map { "\(end), since \($0)" } ?? end
-  }
-
   // MARK: Signs of life
 
   /// Asks for a sign of life; returns false if the process has given none for too long.
   func ping() -> Bool {
     // A process that it has started may have the pipe still.
-    if exit != nil { pipeDidEnd() }
+    if exit != nil {
+      pipeDidEnd()
+      errorsDidEnd()
+    }
     guard exit == nil else { return true }
-    guard silence < Self.silenceMax else { return false }
     silence += 1
-    send(.ping)
+    guard silence > Self.silenceMax else {
+      send(.ping)
+      return true
+    }
+    guard let backtrace, silence <= Self.silenceMax + Self.lastWordsMax, !backtrace.isWritten else {
+      return false
+    }
+    if !hangs {
+      hangs = true
+      process?.kill(SIGABRT)
+    }
     return true
   }
 
@@ -119,11 +154,35 @@ final class Worker {
     guard !pipeHasEnded else { return }
     pipeHasEnded = true
     pipe.close()
-    if exit == nil { kill(nil) } else { callbacks.end(self) }
+    if exit == nil { kill(nil) } else { endIfDone() }
+  }
+
+  private func errorsDidEnd() {
+    guard !errorsHaveEnded else { return }
+    errorsHaveEnded = true
+    errors?.close()
+    endIfDone()
   }
 
   private func didExit(_ exit: ChildProcess.Exit) {
     self.exit = exit
-    if pipeHasEnded { callbacks.end(self) } else { callbacks.exit(self) }
+    endIfDone()
+    if report == nil { callbacks.exit(self) }
+  }
+
+  private func endIfDone() {
+    guard let exit, pipeHasEnded, errorsHaveEnded, report == nil else { return }
+    var report = CrashReport(exit, calls: backtrace?.takeCalls() ?? [])
+    let isOfCode = report.isOfCode
+    if hangs {
+      report.ending = .hang(seconds: Double(patience))
+    } else if let reason {
+      report.ending = .ended(reason: reason)
+    }
+    let (passed, message) = trapMessage.finish(isTrap: isOfCode && backtrace?.isInUse == true)
+    SystemLog.pass(passed)
+    if case .signal = report.ending { report.reason = message }
+    self.report = report
+    callbacks.end(self)
   }
 }

@@ -83,6 +83,7 @@ extension WorkerSettings {
     values.string(sync.rawValue)
     values.bool(keepsSessions)
     values.optional(addressSpace.map { "\($0)" })
+    values.bool(writesToJournal)
   }
 
   fileprivate init(_ values: inout ValueReader) throws(ValueReader.Damage) {
@@ -97,6 +98,7 @@ extension WorkerSettings {
     self.sync = sync
     keepsSessions = try values.bool()
     addressSpace = try values.optional().flatMap { Int($0) }
+    writesToJournal = try values.bool()
   }
 }
 
@@ -157,11 +159,12 @@ extension WorkerAnswer {
     case .reserved(let name, let number):
       values.number(0, name)
       values.number(number)
-    case .refused(let name, let message, let hint, let path):
+    case .refused(let name, let message, let hint, let path, let details):
       values.number(1, name)
       values.string(message)
       values.optional(hint)
       values.optional(path)
+      values.string(details)
     case .elsewhere: values.number(2)
     case .storedHere: values.number(3)
     case .sessions(let entries):
@@ -188,7 +191,7 @@ extension WorkerAnswer {
     case 1:
       self = .refused(
         name: try values.string(), message: try values.string(), hint: try values.optional(),
-        path: try values.optional())
+        path: try values.optional(), details: try values.string())
     case 2: self = .elsewhere
     case 3: self = .storedHere
     case 4: self = .sessions(try Self.entries(&values))

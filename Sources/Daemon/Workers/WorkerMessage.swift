@@ -61,6 +61,8 @@ struct WorkerSettings: Equatable {
   var keepsSessions: Bool
   /// The most memory of the worker, in bytes of its address space; nil if a control group bounds it.
   var addressSpace: Int?
+  /// Whether the supervisor passes what the worker writes to standard error on to the system's journal.
+  var writesToJournal = false
 }
 
 /// The state of a connection that another process needs to continue it.
@@ -99,7 +101,7 @@ enum WorkerQuestion: Equatable {
 enum WorkerAnswer: Equatable {
   /// The name is reserved for a session with a number.
   case reserved(name: String, number: Int)
-  case refused(name: String, message: String, hint: String?, path: String?)
+  case refused(name: String, message: String, hint: String?, path: String?, details: String = "")
   /// The session lives in another process.
   case elsewhere
   /// The session is stored, and the worker that has asked may bring it back.
@@ -120,14 +122,18 @@ enum WorkerAnswer: Equatable {
   /// An error as an answer.
   init(_ error: FlickbookError) {
     self = .refused(
-      name: error.name.rawValue, message: error.message, hint: error.hint, path: error.path)
+      name: error.name.rawValue, message: error.message, hint: error.hint, path: error.path,
+      details: error.details)
   }
 
   /// The error that was answered; nil for other answers.
   var error: FlickbookError? {
-    guard case .refused(let name, let message, let hint, let path) = self else { return nil }
+    guard case .refused(let name, let message, let hint, let path, let details) = self else {
+      return nil
+    }
     return FlickbookError(
-      FlickbookError.Name(rawValue: name) ?? .invalidRequest, message, hint: hint, path: path)
+      FlickbookError.Name(rawValue: name) ?? .invalidRequest, message, hint: hint, path: path,
+      details: details)
   }
 }
 

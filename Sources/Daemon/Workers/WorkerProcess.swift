@@ -17,7 +17,7 @@ enum WorkerProcess {
 
   /// The environment of a worker, as `NAME=VALUE`.
   static var environment: [String] {
-    OwnProcess.environment + ["\(variable)=\(getpid())"]
+    DeterministicHashing.environment(OwnProcess.environment) + ["\(variable)=\(getpid())"]
   }
 
   /// The process id of the supervisor; nil if this process is no worker.
@@ -57,6 +57,7 @@ enum WorkerProcess {
   }
 
   private static func serve(_ settings: WorkerSettings, _ layouts: LayoutRegistry) throws {
+    SystemLog.writesForSupervisor = settings.writesToJournal
     if let bytes = settings.addressSpace { WorkerMemory.boundThisProcess(bytes) }
     var limits = Limits()
     for (entry, value) in zip(Limits.entries, settings.limits) { limits[entry] = value }

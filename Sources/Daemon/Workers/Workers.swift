@@ -1,3 +1,4 @@
+import AppSources
 import EventLoop
 import Flickbook
 import Glibc
@@ -23,6 +24,8 @@ final class Workers {
   private var timer: LoopTimer?
   private var phase = Phase.running
   private let turnMilliseconds: UInt64
+  /// What became of the sessions of lost workers, the last ones.
+  private(set) var losses: [WorkerLoss] = []
 
   private enum Phase {
     case running
@@ -59,7 +62,8 @@ final class Workers {
       } ?? [],
       journals: journals.path, sync: journals.sync,
       keepsSessions: journals.outlivesDaemon,
-      addressSpace: memory.isByControlGroup ? nil : limits.workerBytes)
+      addressSpace: memory.isByControlGroup ? nil : limits.workerBytes,
+      writesToJournal: !daemon.layouts.isOfLibraryAlone && SystemLog.isJournal)
     turnMilliseconds = UInt64(daemon.limits.requestSeconds) * 1000 / UInt64(Worker.silenceMax)
   }
 
@@ -78,8 +82,11 @@ final class Workers {
   private func startOne() throws(UVError) {
     lastNumber += 1
     let worker = try Worker(
-      number: lastNumber, on: daemon.loop, command: CommandLine.arguments,
-      environment: WorkerProcess.environment, lock: journals.lock,
+      Worker.Start(
+        number: lastNumber, command: CommandLine.arguments,
+        environment: WorkerProcess.environment, lock: journals.lock,
+        runsAppCode: !daemon.layouts.isOfLibraryAlone, patience: daemon.limits.requestSeconds),
+      on: daemon.loop,
       Worker.Callbacks(
         message: { [unowned self] in receive($1, $2, from: $0) },
         // If another process still has the pipe, its end is never reached.
@@ -128,7 +135,7 @@ final class Workers {
     let number = name.flatMap { directory.place(of: $0)?.worker }
     guard let number else { return try freest() }
     guard let worker = running.first(where: { $0.number == number }), worker.exit == nil else {
-      throw SessionDirectory.isLost(name ?? "")
+      throw directory.isLost(name ?? "")
     }
     return worker
   }
@@ -186,7 +193,7 @@ final class Workers {
         answer(.storedHere)
       } else if case .live(worker.number)? = directory.place(of: name) {
         // It was given to this worker for a client that has left.
-        answer(WorkerAnswer(SessionDirectory.isLost(name)))
+        answer(WorkerAnswer(directory.isLost(name)))
       } else {
         answer(.elsewhere)
       }
@@ -293,22 +300,38 @@ final class Workers {
       worker.number, returnedAfter: now - min(now, span), suspect: worker.returning.first)
     // Nobody has had an answer that names them.
     for name in unopened { journals.remove(name) }
-    if case .running = phase { replace(worker, losses) }
+    if case .running = phase { replace(worker, losses, unopened) }
     gatherings.forget(worker.number)
     daemon.workerDidEnd()
   }
 
   /// Starts another process for the sessions of a lost process.
-  private func replace(_ worker: Worker, _ losses: [SessionDirectory.Loss]) {
+  private func replace(
+    _ worker: Worker, _ losses: [SessionDirectory.Loss], _ unopened: [String]
+  ) {
     var returning: [String] = []
+    let crash = worker.report ?? CrashReport(.ended(reason: "nobody knows why"))
     for loss in losses {
       let contents = store(loss.name)
       report(contents?.unfinished, of: loss.name)
-      if loss.comesBack, contents != nil { returning.append(loss.name) }
+      let comesBack = loss.comesBack && contents != nil
+      if comesBack { returning.append(loss.name) }
+      let own = crash.during(contents?.unfinished)
+      directory.note(own, of: loss.name)
+      note(worker, loss.name, isOpening: false, isRestored: comesBack, own)
+    }
+    for name in unopened {
+      note(
+        worker, name, isOpening: true, isRestored: false, crash.during(Array("session.open".utf8)))
+    }
+    if losses.isEmpty, unopened.isEmpty {
+      note(worker, nil, isOpening: false, isRestored: false, crash)
     }
     let names = losses.isEmpty ? "none" : losses.map(\.name).joined(separator: ", ")
+    let opening =
+      unopened.isEmpty ? "" : ", and \(unopened.joined(separator: ", ")) was being opened"
     SystemLog.write(
-      .error, "worker \(worker.id) was lost: \(worker.description); its sessions: \(names)")
+      .error, "worker \(worker.id) was lost: \(crash.line) Its sessions: \(names)\(opening)")
     // A process that cannot even begin is not started again at once; the timer does it.
     guard worker.hasBegun else { return }
     do throws(UVError) {
@@ -320,6 +343,16 @@ final class Workers {
     next.returning = returning
     for name in returning { directory.restore(name, in: next.number) }
     if let first = returning.first { next.send(.restore(name: first)) }
+  }
+
+  private func note(
+    _ worker: Worker, _ name: String?, isOpening: Bool, isRestored: Bool, _ report: CrashReport
+  ) {
+    losses.append(
+      WorkerLoss(
+        process: worker.id, session: name, isOpening: isOpening, isRestored: isRestored,
+        report: report))
+    if losses.count > WorkerLoss.kept { losses.removeFirst() }
   }
 
   /// Names the request that a worker has not survived.

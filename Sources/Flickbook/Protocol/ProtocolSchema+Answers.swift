@@ -59,6 +59,9 @@ extension ProtocolSchema {
       .must("connection", .integer(IntegerBounds.index), "The number of this connection, from 1."),
       .must("capabilities", .list(.string), "The names of all methods."),
       .must("limits", .object(limits), "The limits in force."),
+      .must(
+        "deterministicHashing", .bool,
+        "Whether a Set or Dictionary of an app's code has the same order in every run."),
       .must("physics", .map(.object(constant)), "Every constant of touch and motion, by name."),
     ])
 
@@ -101,6 +104,10 @@ extension ProtocolSchema {
         "The processes in which sessions live, in the order in which they were started; absent "
           + "without workers."),
       .may(
+        "losses", .list(.object(workerLoss)),
+        "What became of the sessions of workers that were lost, the last 16; absent if there are "
+          + "none."),
+      .may(
         "bySession", .list(.object(sessionStatistics)),
         "The sessions in the order in which they were opened, if the request asks for them."),
     ])
@@ -108,6 +115,32 @@ extension ProtocolSchema {
   private static let workerStatistics = Shape(
     "workerStatistics", "The open sessions and connections of a worker, and its traffic.",
     [.must("pid", .integer(1...Int(Int32.max)), "The process id.")] + counts)
+
+  private static let workerLoss = Shape(
+    "workerLoss", "What became of a session whose worker was lost.",
+    [
+      .must("pid", .integer(1...Int(Int32.max)), "The process id of the worker."),
+      .may("session", .string, "The name of the session; absent if the worker had none."),
+      .must("opening", .bool, "Whether the session was being opened: then there is none."),
+      .must("restored", .bool, "Whether another worker restores it without being asked."),
+      .must("crash", .object(crash), "How the worker has ended."),
+    ])
+
+  /// How a process with an app's code has ended.
+  static let crash = Shape(
+    "crash", "How a process with an app's code has ended.",
+    [
+      .must("message", .string, "The ending in one sentence, with the place and the reason."),
+      .may("signal", .string, "The signal that ended it, such as SIGILL for a trap."),
+      .may("exit", .integer(0...255), "The exit code, if the code has called exit."),
+      .may("seconds", .real, "How long it did not respond before it was ended, in real seconds."),
+      .may("reason", .string, "The message of the trap."),
+      .may("file", .string, "The file of the app's sources in which it was."),
+      .may("line", .integer(1...Int(Int32.max)), "The line in this file."),
+      .must(
+        "calls", .list(.string), "The calls in sources, the innermost first, FILE:LINE: FUNCTION."),
+      .may("request", .string, "The request in progress."),
+    ])
 
   private static let sessionStatistics = Shape(
     "sessionStatistics", "The requests, records and memory of a session.",

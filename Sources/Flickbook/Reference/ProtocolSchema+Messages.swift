@@ -26,9 +26,11 @@ extension ProtocolSchema {
           "possible", .either([.object(possibleFling), .object(possiblePinch)]),
           "The values that would fit.")
       ]
+    case .workerLost:
+      [.may("crash", .object(crash), "How the worker has ended, if it is known.")]
     case .parseError, .invalidRequest, .methodNotFound, .lineTooLong, .noSession, .unknownSession,
       .itemOutOfRange, .notVisible, .missed, .timeBackwards, .layoutError, .limitExceeded, .busy,
-      .unsupported, .cancelled, .workerLost, .journalMismatch:
+      .unsupported, .cancelled, .journalMismatch:
       []
     }
   }

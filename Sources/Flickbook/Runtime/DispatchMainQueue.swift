@@ -15,9 +15,11 @@ package enum DispatchMainQueue {
   /// Whether code of an app runs in the process; the queue is not checked otherwise.
   package private(set) static var isUsed = false
 
-  /// Notes that code of an app runs in the process.
+  /// Notes that code of an app runs in the process, which gets advice about it once.
   package static func beginUse() {
+    guard !isUsed else { return }
     isUsed = true
+    DeterministicHashing.advise()
   }
 
   /// A descriptor that becomes readable when a block is enqueued on an empty queue.

@@ -1,15 +1,14 @@
-import AppSources
-import Flickbook
+import Documents
 import Foundation
 import Glibc
 import Wire
 
 /// The calls that led to the trap of a process, as Swift's own backtracer writes them.
-struct JobBacktrace {
-  static let variable = "SWIFT_BACKTRACE"
+package struct Backtrace {
+  package static let variable = "SWIFT_BACKTRACE"
 
   /// Swift's backtracer in the toolchain; nil if there is none.
-  static var program: String? { Toolchain()?.backtracer }
+  package static var program: String? { Toolchain()?.backtracer }
 
   private let program: String
   /// The file that the backtracer writes.
@@ -24,7 +23,7 @@ struct JobBacktrace {
   private static let registration = "flickbookAppMain("
 
   /// Reserves a file; nil if there can be none.
-  init?(program: String) {
+  package init?(program: String) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array("\(folder)/flickbook-trap-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
@@ -34,8 +33,14 @@ struct JobBacktrace {
     path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
 
+  /// Whether the backtracer writes for us: a person who asks for traces of the own choice gets these.
+  package var isInUse: Bool { getenv(Self.variable) == nil }
+
+  /// What is added to the environment of the process.
+  package var environment: [String] { isInUse ? ["\(Self.variable)=\(settings)"] : [] }
+
   /// The backtrace settings in the environment of the process.
-  var settings: String {
+  package var settings: String {
     [
       "enable=yes", "interactive=no", "color=no", "threads=crashed", "registers=none",
       "images=none", "limit=\(Self.depth)", "top=0", "sanitize=no", "format=json",
@@ -43,19 +48,27 @@ struct JobBacktrace {
     ].joined(separator: ",")
   }
 
+  /// Whether the backtracer has written everything.
+  ///
+  /// A process that another one has asked for its calls, by a signal, continues afterwards.
+  package var isWritten: Bool {
+    guard let bytes = FileContents.bytes(path), !bytes.isEmpty else { return false }
+    return (try? Document(json: bytes)) != nil
+  }
+
   /// Returns the calls in sources that are known, the innermost first, and removes the file.
-  func takeCalls() -> [String] {
+  package func takeCalls() -> [CrashReport.Call] {
     defer { unlink(path) }
-    guard let bytes = try? FileBytes.read(path), !bytes.isEmpty else { return [] }
+    guard let bytes = FileContents.bytes(path), !bytes.isEmpty else { return [] }
     return Self.calls(in: bytes)
   }
 
   /// Returns the calls in sources that a report in JSON has.
-  static func calls(in report: [UInt8]) -> [String] {
+  package static func calls(in report: [UInt8]) -> [CrashReport.Call] {
     guard let root = try? Document(json: report).root,
       let thread = root["threads"]?.elements.first(where: { $0["crashed"]?.bool == true })
     else { return [] }
-    let calls = thread["frames"]?.elements.compactMap { frame -> String? in
+    let calls = thread["frames"]?.elements.compactMap { frame -> CrashReport.Call? in
       guard let place = frame["sourceLocation"], let file = place["file"]?.string,
         let line = place["line"]?.number.flatMap({ Int(exactly: $0) }), line > 0,
         // Code that the compiler generates has a location without a path.
@@ -65,7 +78,7 @@ struct JobBacktrace {
       let name = description.range(of: " + ", options: .backwards).map {
         String(description[..<$0.lowerBound])
       }
-      return "\(file):\(line): \(name ?? description)"
+      return CrashReport.Call(file: file, line: line, function: name ?? description)
     }
     return Array((calls ?? []).prefix(callsMax))
   }

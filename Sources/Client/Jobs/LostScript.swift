@@ -1,0 +1,101 @@
+import AppSources
+import Flickbook
+import Glibc
+import Wire
+
+/// A script whose process has ended in the midst of it: completes its log and writes its trace, with
+/// the end of the process as the end of the last step.
+@MainActor
+struct LostScript {
+  let script: LoadedScript
+  let request: JobRequest
+  /// The size of the log before the script, in bytes.
+  let logStart: Int
+  /// The records of the script, each followed by a newline.
+  let records: [UInt8]
+  /// The step in progress; nil if the session was being opened.
+  let step: LoadedScript.Step?
+  let report: CrashReport
+  /// Whether frames and steps are among the records.
+  let keepsFrames: Bool
+
+  /// Writes the files that the script should have.
+  ///
+  /// - Throws: `FileProblem` for a file that cannot be written.
+  func write() throws {
+    let ending = keepsFrames ? step.map { [held($0, report.message)] } ?? [] : []
+    try completeLog(with: ending)
+    guard !request.trace.isEmpty else { return }
+    let recorder = TraceRecorder()
+    recorder.describe(
+      title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
+      opening: script.opening)
+    try add(records + ending.joined() + skipped.joined(), to: recorder)
+    try request.trace.write(recorder, .simulatorAtFault)
+  }
+
+  /// Adds the records to the log that the process had not written yet.
+  ///
+  /// The log has the same bytes as the records, so its size says where they continue. A log that is no
+  /// file has no size, and stays as it is.
+  private func completeLog(with ending: [[UInt8]]) throws(FileProblem) {
+    guard let path = request.log, let size = Self.size(of: path) else { return }
+    let log = try ByteSink(continuing: path)
+    try log.write(records.dropFirst(max(0, size - logStart)))
+    for record in ending { try log.write(record) }
+    try log.flush()
+  }
+
+  /// The size of a file, in bytes; nil if there is no file.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// Adds records to a trace, which begins again where a seek has led back.
+  private func add(_ records: [UInt8], to recorder: TraceRecorder) throws {
+    let reader = JSONReader()
+    var last = 0.0
+    for (index, line) in records.split(separator: UInt8(ascii: "\n")).enumerated() {
+      let number = (try? reader.document(Array(line)).root)?["seq"]?.number ?? last
+      if number < last { recorder.restart() }
+      last = number
+      try recorder.add(line: Array(line), number: index + 1)
+    }
+  }
+
+  // MARK: Notes
+
+  /// The notes that the steps after the last one were not performed.
+  private var skipped: [[UInt8]] {
+    guard let step,
+      let last = script.steps.firstIndex(where: { $0.contains(JobMessage.Place(step)) })
+    else { return [] }
+    let notes = notes
+    return script.steps[(last + 1)...].flatMap { step in
+      [
+        notes.step(line: step.step.line, text: step.text),
+        notes.held(line: step.step.line, verdict: "skipped", message: nil),
+      ].map { $0 + [UInt8(ascii: "\n")] }
+    }
+  }
+
+  private func held(_ step: LoadedScript.Step, _ message: String) -> [UInt8] {
+    notes.held(line: step.step.line, verdict: "failed", message: message) + [UInt8(ascii: "\n")]
+  }
+
+  /// Notes that bear the position of the last record.
+  private var notes: ScriptNotes {
+    var notes = ScriptNotes()
+    if let last = records.split(separator: UInt8(ascii: "\n")).last {
+      _ = notes.take(Array(last))
+    }
+    return notes
+  }
+}
+
+extension LoadedScript.Step {
+  /// Whether the step is at a location, or has the step there as a child.
+  func contains(_ place: JobMessage.Place) -> Bool { step(at: place) != nil }
+}
