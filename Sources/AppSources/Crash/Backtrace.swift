@@ -36,7 +36,7 @@ package struct Backtrace {
   /// Whether the backtracer writes for us: a person who asks for traces of the own choice gets these.
   package var isInUse: Bool { getenv(Self.variable) == nil }
 
-  /// What is added to the environment of the process.
+  /// The addition to the environment of the process.
   package var environment: [String] { isInUse ? ["\(Self.variable)=\(settings)"] : [] }
 
   /// The backtrace settings in the environment of the process.

@@ -29,7 +29,7 @@ enum WorkerLossText {
     guard !isOpening else { return "\(lost) The session was being opened; there is none." }
     let isRestored = loss?["restored"]?.bool ?? true
     return isRestored
-      ? "\(lost) The daemon restores the session; session.attach continues with it."
+      ? "\(lost) The daemon restores the session; session.attach continues it."
       : "\(lost) The session is stored; session.attach restores it."
   }
 

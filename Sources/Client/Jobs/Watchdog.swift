@@ -23,7 +23,7 @@ final class Watchdog {
   /// The longest time that `--timeout` takes, in seconds: a day.
   nonisolated static let patienceMax = 86_400.0
 
-  /// The longest silence for one that is hurried, in seconds; a guess.
+  /// The longest silence of a process that is hurried, in seconds; a guess.
   private static let shortPatience = 1.0
 
   init(

@@ -11,7 +11,7 @@ final class Worker {
   /// The sessions that it brings back, the first of which is in progress.
   var returning: [String] = []
   private let pipe: IPCPipe
-  /// What the process writes to standard error; nil if it shares the stream of this process.
+  /// The standard error of the process; nil if it shares the stream of this process.
   private var errors: IPCPipe?
   private var trapMessage = TrapMessage()
   private let backtrace: Backtrace?

@@ -1,7 +1,7 @@
 import AppSources
 import Flickbook
 
-/// What became of a session whose worker was lost.
+/// The fate of a session whose worker was lost.
 struct WorkerLoss: Equatable {
   /// The number of the process.
   let process: Int32

@@ -24,7 +24,7 @@ final class Workers {
   private var timer: LoopTimer?
   private var phase = Phase.running
   private let turnMilliseconds: UInt64
-  /// What became of the sessions of lost workers, the last ones.
+  /// The fates of the sessions of lost workers, the last ones.
   private(set) var losses: [WorkerLoss] = []
 
   private enum Phase {
