@@ -14,7 +14,7 @@ struct PageSamplesTests {
     let name = sample.fileName ?? "Sample.swift"
     let file = folder.appendingPathComponent(name)
     try sample.text.write(to: file, atomically: true, encoding: .utf8)
-    let built = Page.root.appendingPathComponent(".build/debug")
+    let built = TestBuild.folder
     let sources = Page.root.appendingPathComponent("Sources")
     var words = ["swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "6"]
     if !["main.swift", "Package.swift"].contains(name) { words.append("-parse-as-library") }

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 /// The example of an app with an XCTest suite, without SwiftPM, which would build everything again.
@@ -29,7 +30,7 @@ struct AppSuiteTests {
     let compiler = try FinishedProgram(
       at: "/usr/bin/env",
       [
-        "swiftc", "-swift-version", "5", "-I", "\(Self.root)/.build/debug/Modules",
+        "swiftc", "-swift-version", "5", "-I", "\(TestBuild.folder.path)/Modules",
         "-I", "\(Self.root)/Sources/CYAML", "-I", "\(Self.root)/Sources/CCairo",
       ] + words)
     try #require(compiler.status == 0, "\(compiler.errors)")
@@ -49,7 +50,7 @@ struct AppSuiteTests {
 
   private static func objects() throws -> [String] {
     try modules.flatMap { module in
-      let folder = "\(root)/.build/debug/\(module).build"
+      let folder = "\(TestBuild.folder.path)/\(module).build"
       return try String(contentsOfFile: "\(folder)/sources", encoding: .utf8)
         .split(separator: "\n").map { "\(folder)/\(URL(filePath: String($0)).lastPathComponent).o" }
     }

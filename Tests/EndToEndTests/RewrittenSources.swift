@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 /// A module of an app in a folder of its own, and what `flickbook-rewrite` makes of it.
@@ -26,15 +27,13 @@ final class RewrittenSources {
     try? String(contentsOfFile: "\(directory.path)/out/\(name)", encoding: .utf8)
   }
 
-  /// Type-checks the original paths with the rewritten contents, against the modules of the debug build.
+  /// Type-checks the original paths with the rewritten contents, against the modules of the tests' build.
   func compile(language: String, flags: [String] = []) throws -> FinishedProgram {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
     return try FinishedProgram(
       at: "/usr/bin/env",
       [
         "swiftc", "-typecheck", "-wmo", "-module-name", "App", "-swift-version", language,
-        "-diagnostic-style", "llvm", "-I", "\(root)/.build/debug/Modules", "-vfsoverlay",
+        "-diagnostic-style", "llvm", "-I", "\(TestBuild.folder.path)/Modules", "-vfsoverlay",
         path("out/overlay.yaml"), path("out/RewrittenSupport.swift"),
       ] + flags + names.map(path))
   }
