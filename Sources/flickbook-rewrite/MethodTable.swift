@@ -1,15 +1,21 @@
 import SwiftSyntax
 
-/// The methods of a file's classes that can be called by name.
+/// The methods of a file's classes that can be called by name, and the names of all methods of its private
+/// classes.
 ///
-/// They are listed in an extension of each class in its own file, where private methods are visible.
+/// They are listed in an extension of each class in its own file, where private methods and classes are
+/// visible. The support file lists the names of other classes.
 enum MethodTable {
   static func add(to file: SourceFile, _ rewriting: RewrittenModule) {
     var extensions: [String] = []
     var rows: [String] = []
     for path in paths(in: file, rewriting.module) {
       let methods = exposedMethods(of: path, in: file, rewriting)
-      guard !methods.isEmpty else { continue }
+      let names = hiddenNames(of: path, in: file, rewriting.module)
+      guard !methods.isEmpty else {
+        if let names { rows.append("_RewrittenClass(\(path).self, names: [\(names)])") }
+        continue
+      }
       let list = "_methods\(rewriting.newNumber())"
       let selectors = methods.map { method in
         let name = method.node.as(FunctionDeclSyntax.self)?.name.trimmedDescription ?? method.base
@@ -19,15 +25,40 @@ enum MethodTable {
       extensions.append(
         "extension \(path) { fileprivate nonisolated static var \(list): [Selector] { ["
           + selectors.joined(separator: ", ") + "] } }")
-      rows.append("_RewrittenClass(\(path).self, names: [], methods: \(path).\(list))")
+      rows.append(
+        "_RewrittenClass(\(path).self, names: [\(names ?? "")], methods: \(path).\(list))")
     }
     guard !rows.isEmpty else { return }
     let function = "_rewrittenClasses\(file.number)"
     rewriting.tables.append(function)
-    file.appendSupport(
-      extensions.joined(separator: "; ")
-        + "; @MainActor func \(function)() -> [_RewrittenClass] { ["
-        + rows.joined(separator: ", ") + "] }")
+    let list =
+      "@MainActor func \(function)() -> [_RewrittenClass] { [\(rows.joined(separator: ", "))] }"
+    file.appendSupport((extensions + [list]).joined(separator: "; "))
+  }
+
+  /// The names in Objective-C of a class's own methods, as literals; methods of the type do not count.
+  static func names(of path: String, _ module: SourceModule) -> String {
+    let methods = module.scopes(of: path).flatMap(\.members).filter {
+      $0.kind == .function && !$0.isStatic
+    }
+    var names: [String] = []
+    for name in methods.flatMap({ [$0.selector, $0.derivedSelector] })
+    where !names.contains(name) {
+      names.append(name)
+    }
+    return names.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  /// The names of the methods of a private class that is declared in a file and inherits something, since
+  /// no other file can list them; nil for another class.
+  private static func hiddenNames(
+    of path: String, in file: SourceFile, _ module: SourceModule
+  ) -> String? {
+    let scopes = module.scopes(of: path)
+    guard let type = module.declaration(path), type.file === file, type.isPrivate,
+      scopes.contains(where: { !$0.inherits.isEmpty })
+    else { return nil }
+    return names(of: path, module)
   }
 
   /// A closure that calls a method, with its label.

@@ -36,6 +36,11 @@ final class SourceModule {
       scopesByNode[scope.node.id] = scope
       if !scope.isLocal { scopesByPath[scope.path, default: []].append(scope) }
     }
+    // An extension may name its type by an alias.
+    for scope in scopes where scope.kind == .extension && !scope.isLocal {
+      guard declaration(scope.path) == nil, let type = resolve(scope.path, in: "") else { continue }
+      scopesByPath[type.path, default: []].append(scope)
+    }
     for scope in scopes where isInGeneric(scope) { scope.isGeneric = true }
   }
 
@@ -59,9 +64,13 @@ final class SourceModule {
     scopes(of: path).first { $0.kind != .extension }
   }
 
-  /// Generic types of Swift's library that apps extend.
+  /// Generic types of Swift's library, Foundation and UIKit that apps extend.
   private static let genericTypes: Set<String> = [
-    "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Optional", "Range", "Result", "Set",
+    "Array", "ArraySlice", "ClosedRange", "ContiguousArray", "Dictionary", "NSCache",
+    "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceSnapshot", "NSHashTable",
+    "NSLayoutAnchor", "NSMapTable", "Optional", "Range", "Result", "Set",
+    "UICollectionView.CellRegistration", "UICollectionView.SupplementaryRegistration",
+    "UICollectionViewDiffableDataSource",
   ]
 
   /// Whether a type around a declaration has generic parameters, also by way of an extension.
@@ -96,7 +105,13 @@ final class SourceModule {
   }
 
   private static func withoutArguments(_ name: String) -> String {
-    String(name.prefix { $0 != "<" }).trimmed
+    // The arguments may be in the middle: `Outer<Int>.Inner`.
+    var depth = 0
+    return name.reduce(into: "") { text, character in
+      if character == "<" { depth += 1 }
+      if depth == 0 { text.append(character) }
+      if character == ">" { depth -= 1 }
+    }.trimmed
   }
 
   /// Returns the declaration of a name in the innermost type around a path that has one.

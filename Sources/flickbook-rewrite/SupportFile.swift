@@ -24,15 +24,7 @@ enum SupportFile {
       scope.kind == .class && !scope.isLocal && !scope.isGeneric && !scope.isPrivate
         && !scope.isUnavailable
     }.map { scope in
-      let methods = module.scopes(of: scope.path).flatMap(\.members).filter {
-        $0.kind == .function && !$0.isStatic
-      }
-      var names: [String] = []
-      for name in methods.flatMap({ [$0.selector, $0.derivedSelector] })
-      where !names.contains(name) {
-        names.append(name)
-      }
-      let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      let list = MethodTable.names(of: scope.path, module)
       let row = "    all.append(_RewrittenClass(\(scope.path).self, names: [\(list)]))\n"
       let conditions = MovedMembers.conditions(around: scope.node)
       guard !conditions.isEmpty else { return row }

@@ -645,8 +645,8 @@ open class UICollectionView: UIScrollView {
   /// Begins an interactive movement of an item if the data source allows it.
   ///
   /// Returns false during another movement, an update or a transition, and if the data source does
-  /// not implement `moveItemAt`. Unless the data source is a collection view controller, that is
-  /// only known after the first call of the method. Rule: S6.1.
+  /// not implement `moveItemAt`. Unless the data source is a collection view controller or a class of
+  /// rewritten sources, that is only known after the first call of the method. Rule: S6.1.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     movement.begin(ItemPath(indexPath))

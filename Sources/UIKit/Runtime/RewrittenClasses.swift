@@ -58,12 +58,21 @@ final class RewrittenClasses {
   /// Returns whether a class or one of its superclasses declares a method with a name; nil if the
   /// methods of one of them are not known.
   func declares(_ name: String, _ type: AnyClass) -> Bool? {
+    declares(anyOf: [name], type) { _ in false }
+  }
+
+  /// Returns whether a class or one of its superclasses declares a method with one of some names; nil if
+  /// that is not known: the methods of one of them are not listed, or the first class of UIKit or
+  /// Foundation among them may declare it.
+  func declares(
+    anyOf names: [String], _ type: AnyClass, unless mayDeclare: (AnyClass) -> Bool
+  ) -> Bool? {
     var next: AnyClass? = type
     while let type = next {
       guard let entry = entry(of: type) else {
-        return others[ObjectIdentifier(type)] == true ? false : nil
+        return others[ObjectIdentifier(type)] == true && !mayDeclare(type) ? false : nil
       }
-      if entry.names.contains(name) { return true }
+      if names.contains(where: entry.names.contains) { return true }
       next = _getSuperclass(type)
     }
     return false

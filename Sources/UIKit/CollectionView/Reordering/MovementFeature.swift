@@ -11,11 +11,8 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
       view.stateDidChange(at: (current ?? oldValue)?.target)
     }
   }
-  /// Whether the data source is known not to implement `moveItemAt`.
-  ///
-  /// For a collection view controller this is known from the start, for any other object after the
-  /// first call of the method. Rule: S5.26, S6.1.
-  private(set) var isKnownToBeImpossible = false
+  /// Whether the data source is known not to implement `moveItemAt`; nil until somebody wants to know.
+  private var lacksMoveItem: Bool?
   /// The long press that moves items.
   private let gesture = StandardMovementGesture()
 
@@ -39,10 +36,23 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     gesture.refresh()
   }
 
-  /// Records whether another data source implements `moveItemAt`, as far as that is known.
+  /// Forgets whether the data source implements `moveItemAt`: it is another one.
   func dataSourceDidChange(_ dataSource: (any UICollectionViewDataSource)?) {
-    isKnownToBeImpossible =
-      (dataSource as? UIViewController)?.implementsMoveItem == false
+    lacksMoveItem = nil
+  }
+
+  /// Whether the data source is known not to implement `moveItemAt`.
+  ///
+  /// For a collection view controller and for a class of rewritten sources this is known from the start,
+  /// for any other object after the first call of the method. Rule: S5.26, S6.1.
+  var isKnownToBeImpossible: Bool {
+    if let lacksMoveItem { return lacksMoveItem }
+    guard let dataSource = view.dataSource else { return false }
+    let known =
+      (dataSource as? UIViewController)?.implementsMoveItem
+      ?? RewrittenClasses.shared.implementsMoveItem(type(of: dataSource))
+    lacksMoveItem = known == false
+    return known == false
   }
 
   /// Records that the standard long press moves the item.
@@ -59,8 +69,8 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
   /// Begins an interactive movement of an item if the data source allows it.
   ///
   /// Returns false during another movement, an update or a transition, and if the data source does
-  /// not implement `moveItemAt`. Unless the data source is a collection view controller, that is
-  /// only known after the first call of the method. Rule: S6.1.
+  /// not implement `moveItemAt`. Unless the data source is a collection view controller or a class of
+  /// rewritten sources, that is only known after the first call of the method. Rule: S6.1.
   func begin(_ path: ItemPath) -> Bool {
     view.layoutIfNeeded()
     guard mayTakeUp(path), let dataSource = view.dataSource else { return false }
@@ -157,13 +167,14 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
   /// Cancels the movement because the data source does not implement `moveItemAt`, and refuses
   /// later ones.
   ///
-  /// UIKit would have refused to begin it; without Objective-C this is not known earlier.
+  /// UIKit would have refused to begin it; without Objective-C and without the rewriter this is not known
+  /// earlier.
   /// Rule: S6.1.
   private func dataSourceCannotMove(_ ended: InteractiveMovement) {
     rename(by: ItemMove(source: ended.target, target: ended.original))
     view.droppedItem.fall(to: ended.original)
     invalidateForEnd(from: ended.target, at: ended.original, cancelled: true)
-    isKnownToBeImpossible = true
+    lacksMoveItem = true
     gesture.refresh()
   }
 
@@ -307,5 +318,20 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     } else {
       view.pass.queried.append(element)
     }
+  }
+}
+
+extension RewrittenClasses {
+  /// Returns whether a class of data sources implements `moveItemAt`; nil if that is not known: for a class
+  /// that the rewriter has not listed, and for a subclass of a data source of UIKit's own, which
+  /// implements it itself.
+  ///
+  /// Rule: S6.1.
+  func implementsMoveItem(_ type: AnyClass) -> Bool? {
+    // The name in Objective-C, and the name that the rewriter derives from the name in Swift.
+    declares(
+      anyOf: ["collectionView:moveItemAtIndexPath:toIndexPath:", "collectionView:moveItemAt:to:"],
+      type
+    ) { $0 is any UICollectionViewDataSource.Type }
   }
 }
