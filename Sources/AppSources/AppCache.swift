@@ -69,22 +69,42 @@ struct AppCache {
   }
 
   /// Returns the executable with a key, and notes that it was used; nil if there is none.
+  ///
+  /// A file that is not as it was stored, since the machine lost its power or the disk was full, is
+  /// removed.
   func executable(_ key: String) throws(AppProblem) -> String? {
-    let path = "\(executables)/\(key)"
-    guard faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    try Self.check(path) { path throws(OwnFile.Obstacle) in try OwnFile.check(file: path) }
-    utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
-    return path
+    for name in try names(of: key) {
+      let path = "\(executables)/\(name)"
+      try Self.check(path) { path throws(OwnFile.Obstacle) in try OwnFile.check(file: path) }
+      guard name == "\(key).\(FileMark(path)?.text ?? "")" else {
+        unlink(path)
+        continue
+      }
+      utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+      return path
+    }
+    return nil
+  }
+
+  /// The files that were stored with a key: one, or two if two processes stored different contents.
+  private func names(of key: String) throws(AppProblem) -> [String] {
+    try FileContents.names(in: executables).filter { $0.hasPrefix("\(key).") }.sorted()
   }
 
   /// Moves an executable into the cache, and removes those that were used least recently if there are
   /// too many.
   ///
-  /// Two processes that store the same content at once both succeed: the later one replaces the file.
+  /// Its name has the size and a hash of its content. The content is on the disk before the name is, and
+  /// two processes that store at once both succeed.
   func store(_ file: String, as key: String) throws(AppProblem) -> String {
-    let path = "\(executables)/\(key)"
-    guard chmod(file, 0o700) == 0, rename(file, path) == 0 else { throw .system(path) }
-    prune(keeping: key)
+    guard chmod(file, 0o700) == 0, FileContents.flush(file), let mark = FileMark(file) else {
+      throw .system(file)
+    }
+    let name = "\(key).\(mark.text)"
+    let path = "\(executables)/\(name)"
+    guard rename(file, path) == 0 else { throw .system(path) }
+    _ = FileContents.flush(executables)
+    prune(keeping: name)
     return path
   }
 
@@ -107,16 +127,16 @@ struct AppCache {
     return path
   }
 
-  private func prune(keeping key: String) {
+  private func prune(keeping kept: String) {
     var found: [(name: String, used: timespec, bytes: Int)] = []
-    for name in (try? FileContents.names(in: executables)) ?? [] where name != key {
+    for name in (try? FileContents.names(in: executables)) ?? [] where name != kept {
       var status = stat()
       guard lstat("\(executables)/\(name)", &status) == 0 else { continue }
       found.append((name, status.st_mtim, Int(status.st_size)))
     }
     found.sort { ($0.used.tv_sec, $0.used.tv_nsec) > ($1.used.tv_sec, $1.used.tv_nsec) }
     var status = stat()
-    var bytes = lstat("\(executables)/\(key)", &status) == 0 ? Int(status.st_size) : 0
+    var bytes = lstat("\(executables)/\(kept)", &status) == 0 ? Int(status.st_size) : 0
     for (place, entry) in found.enumerated() {
       bytes += entry.bytes
       if place + 1 >= Self.executablesMax || bytes > Self.bytesMax {

@@ -11,6 +11,7 @@ struct AppCompiler {
   let rewriter: String
   /// The folder of compiled modules of C headers.
   let moduleCache: String
+  let limits: CompilerLimits
 
   /// The options of the compiler, besides paths.
   ///
@@ -23,6 +24,9 @@ struct AppCompiler {
     "-use-static-resource-dir", "-empty-abi-descriptor",
     // So that a backtrace names the line of a trap.
     "-gline-tables-only",
+    // An error at an expression whose type is not found in this time, in seconds; a guess, below the
+    // limit of a compilation, so that the message has the compiler's own words.
+    "-solver-expression-time-threshold=120",
     // The main function is Flickbook's; the main function of an app delegate is compiled and not
     // called.
     "-entry-point-function-name", "flickbook_app_main",
@@ -36,12 +40,13 @@ struct AppCompiler {
     guard let toolchain = Toolchain() else {
       throw Toolchain.problem(found: nil, needed: library.compiler)
     }
+    let watch = CompilerWatch(limits, paths: sources.files.map(\.path))
     // The version is asked while the rewriter and the compiler work.
     let answer = "\(folder)/version"
     let version = try ChildProcess(
       toolchain.swiftc, [toolchain.swiftc, "--version"], output: answer, errors: "/dev/null")
     let compiled = Result { () throws(AppProblem) in
-      try compile(sources, standard: standard, toolchain)
+      try compile(sources, standard: standard, toolchain, watch)
     }
     let code = try version.wait()
     let found = Toolchain.version(in: try FileContents.text(answer))
@@ -54,19 +59,19 @@ struct AppCompiler {
     let words =
       [toolchain.clang, "-fuse-ld=lld", "-pie", "-o", executable, "\(folder)/app.o"]
       + library.linkWords + ["-Wl,--build-id=none"]
-    _ = try run(toolchain.clang, words)
+    _ = try run(toolchain.clang, words, watch)
     return executable
   }
 
   /// Returns the warnings about the app's own lines.
   private func compile(
-    _ sources: SourceFiles, standard: String?, _ toolchain: Toolchain
+    _ sources: SourceFiles, standard: String?, _ toolchain: Toolchain, _ watch: CompilerWatch
   ) throws(AppProblem) -> String {
     let paths = sources.files.map(\.path)
     let rewritten = "\(folder)/rewritten"
     guard mkdir(rewritten, 0o700) == 0 else { throw .system(rewritten) }
     // The notes say what Linux lacks. They are useful only where the compiler misses it.
-    let notes = try run(rewriter, [rewriter, "-o", rewritten] + paths)
+    let notes = try run(rewriter, [rewriter, "-o", rewritten] + paths, watch)
     let classes = try ClassList(json: try FileContents.read("\(rewritten)/classes.json"))
     let main = "\(folder)/main.swift"
     try FileContents.write(try Registration(of: classes, standard: standard).text, to: main)
@@ -75,11 +80,14 @@ struct AppCompiler {
     let overlay = "\(rewritten)/overlay.yaml"
     if access(overlay, R_OK) == 0 { words += ["-vfsoverlay", overlay] }
     words += ["-I", library.modules, "-module-cache-path", moduleCache]
+    // The name of the folder is another one at each time, and the program the same.
+    words += ["-debug-prefix-map", "\(folder)=/flickbook"]
     words += Self.flags + toolchain.pluginWords
     words += CompilerMessages.flags
     let messages = CompilerMessages(about: sources, generatedIn: folder)
     do {
-      return messages.text(of: try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"]))
+      let printed = try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"], watch)
+      return messages.text(of: printed)
     } catch {
       guard error.isFromTools else { throw error }
       throw AppProblem(printedByTools: messages.text(of: error.description) + notes)
@@ -89,10 +97,13 @@ struct AppCompiler {
   /// Runs a tool and returns what it printed.
   ///
   /// - Throws: what it printed, if it failed.
-  private func run(_ program: String, _ words: [String]) throws(AppProblem) -> String {
+  private func run(
+    _ program: String, _ words: [String], _ watch: CompilerWatch
+  ) throws(AppProblem) -> String {
     let output = "\(folder)/messages"
     unlink(output)
-    let code = try ChildProcess(program, words, output: output).wait()
+    let process = try ChildProcess(program, words, output: output)
+    let code = try watch.end(of: process, program, output: output)
     let text = try FileContents.text(output)
     guard code == 0 else {
       throw text.isEmpty

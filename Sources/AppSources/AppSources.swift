@@ -46,7 +46,8 @@ package struct AppSources {
     defer { FileContents.removeTree(folder) }
     let compiler = AppCompiler(
       library: library, folder: folder, rewriter: rewriter,
-      moduleCache: library.moduleCache ?? cache.moduleCache(for: library.identity))
+      moduleCache: library.moduleCache ?? cache.moduleCache(for: library.identity),
+      limits: try CompilerLimits { getenv($0).map { String(cString: $0) } })
     return try cache.store(try compiler.build(files, standard: standard), as: key)
   }
 

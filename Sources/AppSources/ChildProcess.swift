@@ -4,16 +4,28 @@ import Glibc
 struct ChildProcess {
   private let number: pid_t
   private let name: String
+  /// The end of a pipe whose other end the program has until it ends.
+  private let life: Int32
 
-  /// Starts a program with words, of which the first is its name; its standard output goes to a file,
-  /// and its errors to another one or to the same.
+  /// The descriptor of the program's own end of the pipe.
+  private static let lifeOfChild: Int32 = 3
+
+  /// Starts a program with words, of which the first is its name.
+  ///
+  /// Its standard output goes to a file, and its errors to another one or to the same. It leaves no core
+  /// dump.
   init(
     _ program: String, _ words: [String], output: String, errors: String? = nil
   ) throws(AppProblem) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .system(program) }
+    defer { close(ends[1]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let flags = O_WRONLY | O_CREAT | O_APPEND
+    posix_spawn_file_actions_adddup2(&actions, ends[1], Self.lifeOfChild)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, flags, 0o600)
     if let errors {
@@ -21,33 +33,101 @@ struct ChildProcess {
     } else {
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
-    // Flickbook ignores SIGPIPE, which a program that it starts would inherit.
+    // Flickbook ignores SIGPIPE, and a thread may block signals: a program that it starts would inherit
+    // both.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
     let texts = words.map { strdup($0) }
     defer { for text in texts { free(text) } }
     var number = pid_t()
-    let failure = posix_spawn(&number, program, &actions, &attributes, texts + [nil], environ)
-    guard failure == 0 else { throw .system(program, failure) }
-    (self.number, name) = (number, program)
+    let failure = Self.withoutCoreDumps {
+      posix_spawn(&number, program, &actions, &attributes, texts + [nil], environ)
+    }
+    guard failure == 0 else {
+      close(ends[0])
+      throw .system(program, failure)
+    }
+    (self.number, name, life) = (number, program, ends[0])
+  }
+
+  /// Calls a closure while programs that it starts inherit that they leave no core dumps: a compiler
+  /// that holds gigabytes would write them.
+  private static func withoutCoreDumps<Result>(_ body: () -> Result) -> Result {
+    let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+    var before = rlimit()
+    guard getrlimit(resource, &before) == 0 else { return body() }
+    var none = rlimit(rlim_cur: 0, rlim_max: before.rlim_max)
+    setrlimit(resource, &none)
+    defer { setrlimit(resource, &before) }
+    return body()
+  }
+
+  /// How a program has ended.
+  enum End: Equatable {
+    case code(Int32)
+    case signal(Int32)
+
+    /// The exit code.
+    ///
+    /// - Throws: if a signal ended the program.
+    func code(of name: String) throws(AppProblem) -> Int32 {
+      switch self {
+      case .code(let code): return code
+      case .signal(let signal): throw AppProblem("\(name) was ended by signal \(signal).")
+      }
+    }
+  }
+
+  /// Waits for the end of the program.
+  ///
+  /// `look` is called at once and ten times a second, with the memory that the program holds; its error
+  /// ends the wait, and leaves the program to the caller.
+  func wait<Failure: Error>(
+    looking look: (_ bytes: Int) throws(Failure) -> Void
+  ) throws(Failure) -> End {
+    var status: Int32 = 0
+    while true {
+      let found = waitpid(number, &status, WNOHANG)
+      // A program that somebody else has waited for has ended.
+      if found == number || found < 0 && errno == ECHILD { break }
+      try look(residentBytes)
+      var entry = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
+      if poll(&entry, 1, Self.lookMilliseconds) > 0 {
+        // It has closed its end, by its end at the latest.
+        guard waitpid(number, &status, WNOHANG) != number else { break }
+        usleep(1000)
+      }
+    }
+    close(life)
+    let signal = status & 0x7f
+    return signal == 0 ? .code(status >> 8 & 0xff) : .signal(signal)
   }
 
   /// Waits for the end of the program and returns its exit code.
   ///
   /// - Throws: if a signal ended it.
   func wait() throws(AppProblem) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(number, &status, 0) < 0 {
-      guard errno == EINTR else { throw .system(name) }
-    }
-    let signal = status & 0x7f
-    guard signal == 0 else { throw AppProblem("\(name) was ended by signal \(signal).") }
-    return status >> 8 & 0xff
+    try wait(looking: { _ in }).code(of: name)
+  }
+
+  /// How often a program is looked at while it works.
+  private static let lookMilliseconds: Int32 = 100
+
+  func send(_ signal: Int32) { kill(number, signal) }
+
+  /// The memory that the program holds now, in bytes; 0 if it has ended.
+  private var residentBytes: Int {
+    guard let bytes = FileContents.bytes("/proc/\(number)/statm") else { return 0 }
+    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    let pages = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 }

@@ -15,6 +15,10 @@ struct ClassList {
     let isNameable: Bool
     /// The condition of compilation around it; empty for none.
     let condition: String
+    /// The file, and the line of the declaration.
+    let place: SourcePlace
+    /// Why it is not made by `CLASS()` from another file, as a part of a sentence; empty if it is.
+    let obstacle: String
 
     /// Whether it inherits from a class of UIKit with a name that `isOne` accepts.
     private func inherits(_ isOne: (String) -> Bool) -> Bool {
@@ -58,6 +62,9 @@ struct ClassList {
     entries.filter { !$0.isLayout && !$0.isReusableView && $0.isMakeable }
   }
 
+  /// The classes that scenes cannot name as a layout, a delegate, a data source or a controller.
+  var passedOver: [Entry] { entries.filter { !$0.isMakeable && !$0.isReusableView } }
+
   /// The classes of cells and supplementary views.
   var reusableViews: [Entry] {
     entries.filter { $0.isReusableView && $0.isNameable }
@@ -70,6 +77,9 @@ extension ClassList.Entry {
     ancestors = node["ancestors"].map { $0.elements.compactMap(\.string) } ?? []
     isNameable = node["isGeneric"]?.bool != true && node["isPrivate"]?.bool != true
     condition = node["condition"]?.string ?? ""
+    place = SourcePlace(
+      path: node["file"]?.string ?? "", line: node["line"]?.number.flatMap { Int(exactly: $0) })
+    obstacle = node["obstacle"]?.string ?? ""
     isMakeable = isNameable && node["hasPlainInit"]?.bool == true
   }
 }

@@ -60,6 +60,14 @@ package enum FileContents {
     }
   }
 
+  /// Waits until what a file or folder contains is on the disk; returns whether it is.
+  static func flush(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
+  }
+
   /// Returns the names in a folder, without `.` and `..`.
   static func names(in folder: String) throws(AppProblem) -> [String] {
     guard let stream = opendir(folder) else { throw .system(folder) }

@@ -1,6 +1,7 @@
 import Flickbook
 
-/// The source file with the main function of an app's program, which registers the app's classes.
+/// The source file with the main function of an app's program, which registers the app's classes, and
+/// says of the others why it does not.
 struct Registration {
   let classes: ClassList
   /// The layout of scenes without a `type`; nil for a flow layout.
@@ -18,9 +19,11 @@ struct Registration {
 
   private static func unknown(_ name: String, _ classes: ClassList) -> AppProblem {
     if let entry = classes.entries.first(where: { $0.name == name }) {
-      guard entry.isLayout else { return AppProblem("\(name) is no layout.") }
-      return AppProblem(
-        "\(name) cannot be made by \(name)(): it is private or generic, or has no init().")
+      guard entry.isMakeable else {
+        return AppProblem(
+          "\(name) (\(entry.place)) cannot be made by \(name)(): \(entry.obstacle).")
+      }
+      return AppProblem("\(name) is no layout.")
     }
     let layouts = classes.layouts.map(\.name)
     let hint =
@@ -54,8 +57,24 @@ struct Registration {
     lines += classes.reusableViews.flatMap {
       conditional($0, "registry.register(\($0.name).self, named: \"\($0.name)\")")
     }
+    lines += classes.passedOver.map {
+      "    registry.passOver(\(Self.literal($0.name)), since: "
+        + "\(Self.literal("\($0.obstacle) (\($0.place))")))"
+    }
     if let standard { lines.append("    registry.standardType = \"\(standard)\"") }
     return (lines + ["  }", "}", ""]).joined(separator: "\n")
+  }
+
+  /// A text as a literal of Swift's.
+  private static func literal(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\u{0}"..<" ": "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(scalars.joined())\""
   }
 
   /// A line of the function, under the condition under which the class is compiled.

@@ -2,8 +2,13 @@ import SwiftSyntax
 
 /// The imports that a file lacks.
 enum Imports {
-  /// Adds `import UIKit` to a file that uses it without an import of its own, as under an umbrella header;
-  /// and the imports of the files whose members have moved to it.
+  /// Adds `import UIKit` to a file that lacks it, and the imports of the files whose members have moved
+  /// to it.
+  ///
+  /// A file lacks it if it imports neither UIKit nor Foundation, whatever it names: under an umbrella
+  /// header, and in Xcode's targets, such a file sees UIKit, and without an import the compiler may look
+  /// for the types of an expression without an end. A file that imports Foundation lacks it if it names
+  /// something of UIKit's.
   static func complete(_ file: SourceFile, movesFrom others: [SourceFile]) {
     let own = all(in: file)
     var missing: [String] = []
@@ -11,20 +16,31 @@ enum Imports {
     where !own.contains(where: { $0.text == line }) && !missing.contains(line) {
       missing.append(line)
     }
-    let hasUIKit =
-      own.contains { $0.text == "import UIKit" || $0.text.hasPrefix("import UIKit.") }
-      || missing.contains("import UIKit")
-    if !hasUIKit, file.needsUIKit || usesUIKit(file) { missing.append("import UIKit") }
+    let hasUIKit = own.contains { $0.module == "UIKit" } || missing.contains("import UIKit")
+    let hasFoundation = own.contains { $0.module == "Foundation" && $0.isUnconditional }
+    if !hasUIKit, !hasFoundation || file.needsUIKit || usesUIKit(file) {
+      missing.append("import UIKit")
+    }
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))
   }
 
+  /// An import of a file.
+  private struct Import {
+    let text: String
+    /// The module; nil where a declaration of it alone is imported.
+    let module: String?
+    let isUnconditional: Bool
+  }
+
   /// The imports of a file, also those under a condition of compilation.
-  private static func all(in file: SourceFile) -> [(text: String, isUnconditional: Bool)] {
+  private static func all(in file: SourceFile) -> [Import] {
     let finder = Finder(viewMode: .sourceAccurate)
     finder.walk(file.tree)
     return finder.found.map { node in
-      (node.flat, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true)
+      Import(
+        text: node.flat, module: node.importKindSpecifier == nil ? node.path.first?.name.text : nil,
+        isUnconditional: node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true)
     }
   }
 

@@ -29,19 +29,58 @@ struct AppCacheTests {
     try FileContents.names(in: "\(folder)/apps").sorted()
   }
 
+  /// The name of a file with so many x, stored with a key.
+  private func name(_ key: String, bytes: Int = 1) -> String {
+    "\(key).\(FileMark(of: Array(repeating: UInt8(ascii: "x"), count: bytes)).text)"
+  }
+
   @Test("What was stored is found, and can be read and written by its owner alone")
   func stores() throws {
     defer { FileContents.removeTree(folder) }
     let cache = try AppCache(folder: folder)
     #expect(try cache.executable("a") == nil)
     try store("a", in: cache)
-    #expect(try cache.executable("a") == "\(folder)/apps/a")
-    for path in [folder, "\(folder)/apps", "\(folder)/apps/a"] {
+    let path = "\(folder)/apps/\(name("a"))"
+    #expect(try cache.executable("a") == path)
+    for path in [folder, "\(folder)/apps", path] {
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       #expect(mode as? Int == 0o700, "\(path)")
     }
     try store("a", in: cache)
-    #expect(try names() == ["a"])
+    #expect(try names() == [name("a")])
+    #expect(try cache.executable("") == nil)
+  }
+
+  /// Ways in which a stored program of 20 bytes can be damaged.
+  nonisolated static let damages: [(name: String, content: [UInt8])] = [
+    ("cut off", Array(repeating: UInt8(ascii: "x"), count: 19)), ("empty", []),
+    ("zeros", Array(repeating: 0, count: 20)),
+    ("another byte", Array("xxxxxxxxxxxxxxxxxxxy".utf8)),
+    ("longer", Array(repeating: UInt8(ascii: "x"), count: 21)),
+  ]
+
+  @Test("A program that is not as it was stored is removed, and stored again", arguments: damages)
+  func damaged(_ damage: (name: String, content: [UInt8])) throws {
+    defer { FileContents.removeTree(folder) }
+    let cache = try AppCache(folder: folder)
+    try store("a", in: cache, bytes: 20)
+    let path = try #require(try cache.executable("a"))
+    try Data(damage.content).write(to: URL(filePath: path))
+    #expect(chmod(path, 0o700) == 0)
+    #expect(try cache.executable("a") == nil)
+    #expect(try names() == [])
+    try store("a", in: cache, bytes: 20)
+    #expect(try cache.executable("a") == path)
+  }
+
+  @Test("Two processes that store different contents with one key do not disturb each other")
+  func differentContents() throws {
+    defer { FileContents.removeTree(folder) }
+    let cache = try AppCache(folder: folder)
+    try store("a", in: cache, bytes: 1)
+    try store("a", in: cache, bytes: 2)
+    #expect(try names() == [name("a", bytes: 1), name("a", bytes: 2)])
+    #expect(try cache.executable("a") == "\(folder)/apps/\(name("a", bytes: 1))")
   }
 
   @Test("Only so many programs stay, those that were used last")
@@ -57,9 +96,9 @@ struct AppCacheTests {
     try store("last", in: cache)
     let left = try names()
     #expect(left.count == AppCache.executablesMax)
-    #expect(left.contains("p1"))
-    #expect(!left.contains("p2"))
-    #expect(left.contains("last"))
+    #expect(left.contains(name("p1")))
+    #expect(!left.contains(name("p2")))
+    #expect(left.contains(name("last")))
   }
 
   @Test("A folder of an interrupted compilation goes after an hour, a new one stays")
@@ -110,11 +149,11 @@ struct AppCacheTests {
     defer { FileContents.removeTree(folder) }
     let cache = try AppCache(folder: folder)
     try store("a", in: cache)
-    #expect(chmod("\(folder)/apps/a", 0o722) == 0)
+    #expect(chmod("\(folder)/apps/\(name("a"))", 0o722) == 0)
     #expect(throws: AppProblem.self) { try cache.executable("a") }
-    #expect(symlink("/usr/bin/true", "\(folder)/apps/b") == 0)
+    #expect(symlink("/usr/bin/true", "\(folder)/apps/b.1.1") == 0)
     #expect(throws: AppProblem.self) { try cache.executable("b") }
-    #expect(symlink("/nowhere", "\(folder)/apps/c") == 0)
+    #expect(symlink("/nowhere", "\(folder)/apps/c.1.1") == 0)
     #expect(throws: AppProblem.self) { try cache.executable("c") }
     #expect(chmod("\(folder)/apps", 0o770) == 0)
     #expect(throws: AppProblem.self) { try AppCache(folder: folder) }

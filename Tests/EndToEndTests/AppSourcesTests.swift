@@ -82,12 +82,16 @@ struct AppSourcesTests {
   }
 
   private func flickbook(
-    _ words: [String], program: String? = nil, path: String? = nil
+    _ words: [String], program: String? = nil, path: String? = nil,
+    variables: [String: String] = [:]
   ) throws -> FinishedProgram {
     let compilers = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let environment = [
+      "XDG_CACHE_HOME": cache, "PATH": path ?? compilers, "HOME": directory.path,
+    ]
     return try FinishedProgram(
       at: program ?? Binaries.url("flickbook").path, words,
-      environment: ["XDG_CACHE_HOME": cache, "PATH": path ?? compilers, "HOME": directory.path])
+      environment: environment.merging(variables) { $1 })
   }
 
   // MARK: Running
@@ -221,6 +225,46 @@ struct AppSourcesTests {
     #expect(try flickbook(["run", "--layout", layout, other]).status == 2)
   }
 
+  @Test("A class that cannot be made is named with the reason, file and line if a scene names it")
+  func passedOver() throws {
+    let app = try file(
+      "Rows.swift",
+      Self.rows + """
+        private final class Hidden: RowLayout {}
+        final class Sized: RowLayout { init(size: Int) { super.init() }
+          required init?(coder: NSCoder) { nil } }
+        final class Typed<Item>: RowLayout {}
+        final class Store: UICollectionViewDiffableDataSource<Int, Int> {}
+        extension Store: UICollectionViewDelegate {}
+
+        """)
+    let count = Self.rows.split(separator: "\n", omittingEmptySubsequences: false).count
+    for (scene, name, reason, line) in [
+      ("layout: {type: Hidden}", "Hidden", "it is private", 0),
+      ("layout: {type: Sized}", "Sized", "it has no init()", 1),
+      ("layout: {type: Typed}", "Typed", "it is generic", 3),
+      (
+        "view: {dataSource: Store}", "Store",
+        "whether UICollectionViewDiffableDataSource has an init() is not known", 4
+      ),
+    ] {
+      let script = try file("\(name).yaml", "scene:\n  \(scene)\nsteps:\n  - settle\n")
+      let run = try flickbook(["run", "--layout", app, script])
+      #expect(run.status == 2, "\(run.errors)\(run.output)")
+      let sentence =
+        "\"\(name)\" is a class of the app, and is passed over: \(reason) (\(app):\(count + line))."
+      #expect((run.errors + run.output).contains(sentence), "\(run.errors)\(run.output)")
+    }
+    #expect(kept.count == 1)
+    let standard = try flickbook(["run", "--layout", "\(app):Hidden", "none.yaml"])
+    #expect(standard.status == 2)
+    #expect(standard.errors.contains("cannot be made by Hidden(): it is private."))
+    // Without sources the scene's author learns how to bring them.
+    let script = try file("rows.yaml", Self.script)
+    let run = try flickbook(["run", script])
+    #expect((run.errors + run.output).contains("flickbook run --layout"), "\(run.output)")
+  }
+
   @Test("A layout asks for methods that its delegate may lack, logs, and names nested classes")
   func objectiveC() throws {
     let layout = try file(
@@ -264,6 +308,83 @@ struct AppSourcesTests {
       #expect(run.errors.contains(line), "\(run.errors)")
     }
     #expect(!run.errors.contains("Combine"), "\(run.errors)")
+  }
+
+  @Test("A program in the cache that was cut off is compiled again")
+  func cutOff() throws {
+    let layout = try file("RowLayout.swift", Self.rows)
+    let script = try file("rows.yaml", Self.script)
+    #expect(try flickbook(["run", "--layout", layout, script]).status == 0)
+    let path = "\(cache)/flickbook/apps/\(try #require(kept.first))"
+    let whole = try Data(contentsOf: URL(filePath: path))
+    try whole.prefix(whole.count / 2).write(to: URL(filePath: path))
+    #expect(chmod(path, 0o700) == 0)
+    let again = try flickbook(["run", "--layout", layout, script])
+    #expect(again.status == 0, "\(again.errors)\(again.output)")
+    #expect(kept.count == 1)
+    #expect(try Data(contentsOf: URL(filePath: path)) == whole)
+  }
+
+  @Test("A compiler that takes too long is ended with the file and line at which it is")
+  func compilerLimits() throws {
+    let rows = (0..<1500).map { "[\($0), \($0).5, -\($0), \($0) + 1.5 * 2]" }
+    let list = rows.joined(separator: ",\n    ")
+    let layout = try file(
+      "Long.swift",
+      Self.rows + "enum Table {\n  static func rows() -> Any {\n    let rows = [\n    \(list)\n"
+        + "    ]\n    return rows\n  }\n}\n")
+    let script = try file("rows.yaml", Self.script)
+    let line = Self.rows.split(separator: "\n", omittingEmptySubsequences: false).count
+    let run = try flickbook(
+      ["run", "--layout", layout, script], variables: ["FLICKBOOK_COMPILE_SECONDS": "3"])
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.errors.contains("compiling Long.swift …\n"), "\(run.errors)")
+    let place = try #require(
+      run.errors.firstMatch(of: #/took longer than 3 s and was ended, at (.+):(\d+)\. /#)?.output,
+      "\(run.errors)")
+    #expect(place.1 == layout)
+    #expect(Int(place.2).map { (line...line + 3).contains($0) } == true, "\(run.errors)")
+    #expect(kept == [])
+    let wrong = try flickbook(
+      ["run", "--layout", layout, script], variables: ["FLICKBOOK_COMPILE_SECONDS": "soon"])
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("FLICKBOOK_COMPILE_SECONDS is a number"), "\(wrong.errors)")
+  }
+
+  @Test("A layout that traps when it is linted has a finding for that beside the others")
+  func lintOfTrap() throws {
+    let layout = try file(
+      "Rows.swift",
+      Self.rows + """
+        final class TrappingRows: RowLayout {
+          override func layoutAttributesForElements(
+            in rect: CGRect
+          ) -> [UICollectionViewLayoutAttributes]? {
+            let rows = super.layoutAttributesForElements(in: rect) ?? []
+            return rect.height > 250 ? rows : rows.filter { $0.indexPath.item != 1 }
+          }
+          override func layoutAttributesForItem(
+            at indexPath: IndexPath
+          ) -> UICollectionViewLayoutAttributes? { fatalError("asked alone") }
+        }
+
+        """)
+    let scene = try file(
+      "trap.scene.yaml",
+      "view: {size: [200, 100]}\nlayout: {type: TrappingRows}\nsections: [{items: 10}]\n")
+    let words = ["lint", "--layout", layout, scene]
+    let lint = try flickbook(words)
+    #expect(lint.status == 1, "\(lint.errors)\(lint.output)")
+    #expect(
+      lint.output.contains("2 findings\n  wrong on the screen:\n  element_missing: item [0, 1]"))
+    #expect(lint.output.contains("  may go wrong at an update:\n  trap: "), "\(lint.output)")
+    #expect(lint.output.contains("TrappingRows.layoutAttributesForItem(at:)"), "\(lint.output)")
+    #expect(!lint.errors.contains("Thread 0"), "\(lint.errors)")
+    let screen = try flickbook(words + ["--grade", "screen", "--reporter", "jsonl"])
+    #expect(screen.status == 1)
+    #expect(screen.output.hasPrefix(#"{"name":"element_missing","grade":"screen","#))
+    #expect(screen.output.split(separator: "\n").count == 1, "\(screen.output)")
+    #expect(screen.errors == "")
   }
 
   @Test("Other contents are another program, and both stay")

@@ -42,8 +42,8 @@ struct RewriterTests {
       ("#if targetEnvironment(simulator)", "#if targetEnvironment(simulator)"),
     ])
   func conditions(source: String, expected: String) throws {
-    let end = "\nlet x = 1\n#endif\n"
-    #expect(try RewrittenSources.text(of: source + end) == expected + end)
+    let (start, end) = ("import Foundation\n", "\nlet x = 1\n#endif\n")
+    #expect(try RewrittenSources.text(of: start + source + end) == start + expected + end)
   }
 
   @Test(
@@ -51,17 +51,18 @@ struct RewriterTests {
     arguments: ["#Preview { A() }", "#Preview(\"a\", traits: .portrait) { A() }"])
   func previews(source: String) throws {
     let text = try RewrittenSources.text(
-      of: "class A {}\n\(source)\n@available(iOS 17, *)\n\(source)\nclass B {}\n")
+      of: "import Foundation\n\(source)\n@available(iOS 17, *)\n\(source)\nclass B {}\n")
     let blanks = String(repeating: " ", count: source.count)
     let attribute = String(repeating: " ", count: 21)
-    #expect(text == "class A {}\n\(blanks)\n\(attribute)\n\(blanks)\nclass B {}\n")
+    #expect(text == "import Foundation\n\(blanks)\n\(attribute)\n\(blanks)\nclass B {}\n")
   }
 
   @Test("A key path is the string of its properties")
   func keyPaths() throws {
-    let text = try RewrittenSources.text(of: "let k = #keyPath(Cell.label.text) + end\n")
+    let text = try RewrittenSources.text(
+      of: "import Foundation\nlet k = #keyPath(Cell.label.text) + end\n")
     let blanks = String(repeating: " ", count: 14)
-    #expect(text == "let k = \"label.text\"\(blanks)+ end\n")
+    #expect(text == "import Foundation\nlet k = \"label.text\"\(blanks)+ end\n")
   }
 
   @Test(
@@ -75,6 +76,7 @@ struct RewriterTests {
   func selectors(expression: String, name: String) throws {
     let text = try RewrittenSources.text(
       of: """
+        import UIKit
         class Base: UIView { @objc func inherited() {} }
         class A: Base {
           @objc func plain() {}
@@ -105,14 +107,40 @@ struct RewriterTests {
       try String(contentsOfFile: sources.path("B.swift"), encoding: .utf8) == "@objc class B {}\n")
   }
 
-  @Test("A file that uses UIKit without an import receives one")
-  func imports() throws {
-    let sources = try RewrittenSources([
-      "A.swift": "class A: UIView {}\n", "B.swift": "import UIKit\nclass B: UIView {}\n",
+  @Test(
+    "A file that imports neither UIKit nor Foundation receives UIKit, and a file that names UIKit, too",
+    arguments: [
+      ("class A: UIView {}\n", true), ("let a: CGFloat = 1\n", true), ("let a = 1\n", true),
+      ("", true), ("import XCTest\nlet a = 1\n", true),
+      ("import Foundation\nclass A: UIView {}\n", true),
+      ("#if os(macOS)\nimport Foundation\n#endif\nlet a = 1\n", true),
+      ("import class UIKit.UIView\nlet a = 1\n", true),
+      ("import UIKit\nclass A: UIView {}\n", false),
+      ("import Foundation\nlet a: CGFloat = 1\n", false),
+      ("#if canImport(UIKit)\nimport UIKit\n#endif\nclass A: UIView {}\n", false),
+      ("@_exported import UIKit\nclass A: UIView {}\n", false),
     ])
-    let directive = "#sourceLocation(file: \"\(sources.path("A.swift"))\", line: 1)"
-    #expect(sources["A.swift"] == "import UIKit\n\(directive)\nclass A: UIView {}\n")
-    #expect(sources["B.swift"] == "import UIKit\nclass B: UIView {}\n")
+  func imports(text: String, isAdded: Bool) throws {
+    let sources = try RewrittenSources(["A.swift": text])
+    let directive = "#sourceLocation(file: \"\(sources.path("A.swift"))\", line: 1)\n"
+    let rewritten = try #require(sources["A.swift"])
+    #expect(rewritten.hasPrefix("import UIKit\n\(directive)") == isAdded, "\(rewritten)")
+    #expect(sources["overlay.yaml"]?.contains("A.swift") == isAdded || text.contains("class UIKit"))
+  }
+
+  @Test("A file without an import compiles with what UIKit and Foundation have")
+  func compilesWithoutImports() throws {
+    let sources = try RewrittenSources([
+      "A.swift": """
+      final class Model: NSObject {
+        var insets: CGFloat = 3
+        func row(of path: IndexPath) -> Int { path.item }
+      }
+
+      """
+    ])
+    let compiled = try sources.compile(language: "5", flags: ["-warnings-as-errors"])
+    #expect(compiled.status == 0, "\(compiled.errors)")
   }
 
   @Test("An override moves into the class with its comments, conditions and access level")
@@ -331,11 +359,12 @@ struct RewriterTests {
 
   @Test("Names of written files differ, and standalone files name their original")
   func standalone() throws {
-    let sources = try RewrittenSources(["A.swift": "let a = 1\n"], options: ["--standalone"])
+    let text = "import Foundation\nlet a = 1\n"
+    let sources = try RewrittenSources(["A.swift": text], options: ["--standalone"])
     let directive = "#sourceLocation(file: \"\(sources.path("A.swift"))\", line: 1)\n"
-    #expect(sources["A.rewritten.swift"] == directive + "let a = 1\n")
-    let named = try RewrittenSources(["RewrittenSupport.swift": "let a = 1\n"])
-    #expect(named["RewrittenSupport.2.swift"] == "let a = 1\n")
+    #expect(sources["A.rewritten.swift"] == directive + text)
+    let named = try RewrittenSources(["RewrittenSupport.swift": text])
+    #expect(named["RewrittenSupport.2.swift"] == text)
   }
 
   @Test("The list of classes tells which can be made without arguments")
@@ -361,6 +390,10 @@ struct RewriterTests {
     #expect(
       rows.map { $0["hasPlainInit"] as? Bool } == [
         true, false, true, true, true, true, false, true,
+      ])
+    #expect(
+      rows.map { $0["obstacle"] as? String } == [
+        "", "it has no init()", "", "", "it is private", "it is private", "it has no init()", "",
       ])
     #expect(rows[2]["ancestors"] as? [String] == ["Sub", "Plain", "UICollectionViewFlowLayout"])
     #expect(rows[2]["line"] as? Int == 3)
@@ -418,11 +451,13 @@ struct RewriterTests {
 
   @Test("The rewrite command prints what the program prints, and passes its exit code on")
   func command() throws {
-    let sources = try RewrittenSources(["A.swift": "@objc class A {}\n", "B.swift": "let b = 1\n"])
+    let sources = try RewrittenSources([
+      "A.swift": "@objc class A {}\n", "B.swift": "import UIKit\n",
+    ])
     let paths = ["A.swift", "B.swift"].map(sources.path)
     let own = try FinishedProgram("flickbook", ["rewrite"] + paths)
     #expect(own.output == (try FinishedProgram("flickbook-rewrite", paths)).output)
-    #expect(own.output.contains("// \(paths[1])\nlet b = 1\n"))
+    #expect(own.output.contains("// \(paths[1])\nimport UIKit\n"))
     #expect(own.status == 0)
     #expect(try FinishedProgram("flickbook", ["rewrite", "/nowhere.swift"]).status == 2)
   }

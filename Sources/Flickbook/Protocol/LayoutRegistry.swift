@@ -27,6 +27,8 @@ public struct LayoutRegistry: Sendable {
   private(set) var objects: [RegisteredObject] = []
   /// The classes of cells and supplementary views by name.
   private(set) var views: [String: UICollectionReusableView.Type] = [:]
+  /// Why classes of an app are not registered, as a part of a sentence, by their names.
+  private(set) var passedOver: [String: String] = [:]
   /// The type of a layout without `type`.
   ///
   /// It must be a registered name, or `flow`.
@@ -63,6 +65,11 @@ public struct LayoutRegistry: Sendable {
   /// Adds a class under a name that is not taken.
   mutating func add(_ object: RegisteredObject) {
     objects.append(object)
+  }
+
+  /// Notes why a class is not registered.
+  mutating func note(_ reason: String, of name: String) {
+    passedOver[name] = reason
   }
 
   /// Adds a class of cells or supplementary views.

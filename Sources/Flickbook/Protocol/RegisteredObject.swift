@@ -79,6 +79,25 @@ extension LayoutRegistry {
   public mutating func register(_ view: UICollectionReusableView.Type, named name: String) {
     add(view, named: name)
   }
+
+  /// Notes why a class that a scene may name is not registered, for the error that a scene with this name
+  /// gets: such as `it is private (Wall.swift:12)`.
+  public mutating func passOver(_ name: String, since reason: String) {
+    note(reason, of: name)
+  }
+
+  /// The sentence about a class that is not registered, and a hint; nil if nothing is known about the
+  /// name.
+  func refusal(of name: String) -> (message: String, hint: String)? {
+    guard let reason = passedOver[name] else { return nil }
+    return (
+      "\"\(name)\" is a class of the app, and is passed over: \(reason).",
+      "A class that scenes name is made by \(name)(), from another file."
+    )
+  }
+
+  /// The hint for an unknown name in a program without an app's classes.
+  static let hintForClasses = "flickbook run --layout brings the classes of an app."
 }
 
 extension Value {
@@ -93,11 +112,14 @@ extension Value {
       return object
     }
     if layouts.isOpen { return .unknown(name) }
+    if let refusal = layouts.refusal(of: name) {
+      throw error(.invalidParams, refusal.message, hint: refusal.hint)
+    }
     let fitting = layouts.objectNames(role)
     let hint =
       nearest(name, in: fitting).map { "Did you mean \"\($0)\"?" }
       ?? (fitting.isEmpty
-        ? "flickbook run --layout brings the classes of an app."
+        ? LayoutRegistry.hintForClasses
         : "It is one of \(fitting.joined(separator: ", ")).")
     throw error(.invalidParams, "There is no class \"\(name)\".", hint: hint)
   }

@@ -38,8 +38,18 @@ extension LayoutDescription {
 extension Value {
   fileprivate func layoutType() throws(FlickbookError) -> String {
     let types = layouts.types
-    if layouts.isOpen, let name = node.string, !types.contains(name) { return name }
-    return types[try word(of: types)]
+    guard let name = node.string, !types.contains(name) else { return types[try word(of: types)] }
+    if layouts.isOpen { return name }
+    if let refusal = layouts.refusal(of: name) {
+      throw error(.invalidParams, refusal.message, hint: refusal.hint)
+    }
+    // The library's names begin with small letters, and an app's classes with capitals.
+    guard layouts.isOfLibraryAlone, name.first?.isUppercase == true,
+      nearest(name, in: types) == nil
+    else { return types[try word(of: types)] }
+    throw error(
+      .invalidParams, "\(path) cannot be \"\(name)\".",
+      hint: "It is one of \(types.joined(separator: ", ")). \(LayoutRegistry.hintForClasses)")
   }
 }
 
