@@ -31,7 +31,7 @@ struct FuzzTests {
     let planted = "\(Self.folder)/Planted"
     let run = try fuzz(
       "--layout", planted, scene, "--plays", "2000", "--fail-fast", "--reporter", "jsonl", "--out",
-      directory.path)
+      directory.path, "--grade", "update")
     #expect(run.status == 1, "\(run.output.suffix(600))\(run.errors)")
     let finding = try #require(
       try run.output.split(separator: "\n").compactMap { line in

@@ -10,7 +10,8 @@ struct FuzzCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       AppSourcesOption.option, .value("socket"), .value("seed"), .value("plays"), .value("length"),
-      .value("time"), .value("invariants"), .value("out"), .value("jobs", short: "j"),
+      .value("time"), .value("invariants"), .value("grade"), .value("out"),
+      .value("jobs", short: "j"),
       .flag("fail-fast"),
       .value("reporter"), TimeoutOption.option,
     ] + RunValues.options
@@ -33,6 +34,8 @@ struct FuzzCommand: Subcommand {
                              0 for no limit
       --invariants FILE      rules that hold at the end of every play, as of flickbook check, in
                              addition to the rules that always hold
+      --grade GRADE          screen, unless given: what is wrong on the screen at rest is a failure;
+                             update: also what may go wrong there at an update
       --out FOLDER           write each finding as a script, with the page of its trace
       -j, --jobs N           so many processes at once
       --fail-fast            begin no play after a finding
@@ -47,6 +50,7 @@ struct FuzzCommand: Subcommand {
   private let arguments: Arguments
   private let layouts: LayoutRegistry
   private let values: RunValues
+  private let grade: FindingGrade
   private let limits: FuzzSearch.Limits
   private let jobs: Int
   /// How long a play may take, in seconds; nil for no limit.
@@ -66,6 +70,7 @@ struct FuzzCommand: Subcommand {
     self.arguments = arguments
     self.layouts = layouts
     values = try RunValues(arguments)
+    grade = try FindingGrade.named(arguments["grade"]) ?? .screen
     let seed = try Self.number(arguments["seed"], "seed", 0...Int.max) ?? 1
     let plays = try Self.number(arguments["plays"], "plays", 1...Self.playsMax)
     let length = try Self.number(arguments["length"], "length", 1...Self.lengthMax)
@@ -130,7 +135,7 @@ struct FuzzCommand: Subcommand {
   /// The command line of a process that plays for this one.
   private var words: [String] {
     var words = ["flickbook", Self.name]
-    for name in ["socket", "invariants", "var", "set"] {
+    for name in ["socket", "invariants", "grade", "var", "set"] {
       for value in arguments.all(name) { words += ["--\(name)", value] }
     }
     return words + ["--", subject]
@@ -141,7 +146,8 @@ struct FuzzCommand: Subcommand {
     var settings = ScriptJob.Settings(socket: socket, layouts: layouts)
     settings.values = values
     let process = try FuzzProcess(
-      wishes, subject, invariants: arguments["invariants"], loader: ScriptLoader(settings),
+      wishes, subject, invariants: arguments["invariants"], grade: grade,
+      loader: ScriptLoader(settings),
       makeTransport: { () throws(TransportFailure) in try ScriptJob.transport(socket, layouts) })
     return try process?.serve() ?? .usage
   }

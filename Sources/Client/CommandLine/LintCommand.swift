@@ -1,3 +1,4 @@
+import AppSources
 import Flickbook
 
 /// The `lint` command: reports errors in a scene's layout.
@@ -5,17 +6,21 @@ import Flickbook
 struct LintCommand: Subcommand {
   static let name = "lint"
   static let options: [Arguments.Option] = [
-    .value("socket"), .value("reporter"), AppSourcesOption.option, TimeoutOption.option,
+    .value("socket"), .value("reporter"), .value("grade"), AppSourcesOption.option,
+    TimeoutOption.option,
   ]
-  static let isGuarded = true
   static let help = """
     flickbook lint SCENE
         finds errors in a scene's layout, each with its rule and the answers that disagree; exits
-        with 1 if there are any
+        with 1 if there are any. An app's layout is asked in a process of its own: a trap there, and
+        a question that takes too long, is a finding
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
-      --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
-                             unless given, 0 for no limit
+      --grade GRADE          screen: only what is wrong on the screen, for which the layout is asked
+                             what UIKit asks; update, unless given: also what may go wrong at an
+                             update
+      --timeout SECONDS      end a search for a grade that takes longer, in real seconds: 30 for an
+                             app's code unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path
       --reporter KIND        human, or jsonl: one finding per line
 
@@ -23,6 +28,9 @@ struct LintCommand: Subcommand {
   private let scene: String
   private let socket: String?
   private let isForPrograms: Bool
+  private let grade: FindingGrade
+  /// How long a search may take, in seconds; nil for no limit.
+  private let patience: Double?
   private let layouts: LayoutRegistry
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
@@ -33,18 +41,19 @@ struct LintCommand: Subcommand {
     scene = arguments.operands[0]
     socket = arguments["socket"]
     isForPrograms = try ReporterKind(arguments["reporter"]) == .jsonl
+    grade = try FindingGrade.named(arguments["grade"]) ?? .update
+    patience = try TimeoutOption.patience(arguments, runsAppCode: !layouts.isOfLibraryAlone)
   }
 
   /// Prints the findings; the exit code says whether there are any.
   func run() throws -> ExitCode {
-    let opening = try ScriptLoader(socket: socket, layouts).loadScene(scene)
-    let transport = try ScriptJob.transport(socket, layouts)
-    _ = try transport.open(opening, keepsLog: false)
-    let findings =
-      try transport.perform("query.lint", nil)["findings"].map { Array($0.elements) } ?? []
+    if let wishes = JobProcess.Wishes.ofThisProcess {
+      return try LintChild.serve(wishes) { try answer($0) }
+    }
+    let findings = try findings()
     let output = ByteSink.output
     if isForPrograms {
-      for finding in findings { try output.json(Self.line(finding)) }
+      for finding in findings { try output.write(finding.line) }
     } else {
       try tell(findings, output)
     }
@@ -52,13 +61,27 @@ struct LintCommand: Subcommand {
     return findings.isEmpty ? .held : .expectationFailed
   }
 
-  private static func line(_ finding: Node) -> [UInt8] {
-    var json = JSONWriter()
-    json.node(finding)
-    return json.bytes + [UInt8(ascii: "\n")]
+  /// Returns the findings of a process of its own, if an app's code is asked or the time is limited.
+  private func findings() throws -> [LintFinding] {
+    let runsAppCode = !layouts.isOfLibraryAlone
+    guard socket == nil, runsAppCode || patience != nil else {
+      return try answer(grade)["findings"].map { $0.elements.map { LintFinding($0) } } ?? []
+    }
+    return try LintChild(
+      words: ["flickbook", Self.name, "--", scene], printsAsErrors: isForPrograms,
+      backtracer: runsAppCode ? Backtrace.program : nil, patience: patience
+    ).findings(grade)
   }
 
-  private func tell(_ findings: [Node], _ output: ByteSink) throws {
+  /// Opens the scene, and asks for the findings in this process or in the daemon.
+  private func answer(_ grade: FindingGrade) throws -> Node {
+    let opening = try ScriptLoader(socket: socket, layouts).loadScene(scene)
+    let transport = try ScriptJob.transport(socket, layouts)
+    _ = try transport.open(opening, keepsLog: false)
+    return try transport.perform("query.lint", .object(["grade": grade.rawValue]))
+  }
+
+  private func tell(_ findings: [LintFinding], _ output: ByteSink) throws {
     let ink = Ink(isColoured: output.isTerminal)
     let scene = DisplayText.printable(scene)
     guard !findings.isEmpty else {
@@ -66,14 +89,22 @@ struct LintCommand: Subcommand {
     }
     let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     try output.line("\(ink.red("✗")) \(scene)  \(ink.dim(count))")
-    for finding in findings {
-      func text(_ member: String) -> String {
-        DisplayText.printable(finding[member]?.string ?? "")
-      }
-      try output.line("  \(ink.bold(text("name"))): \(text("message")) \(ink.dim(text("rule")))")
-      for answer in finding["answers"].map({ Array($0.elements) }) ?? [] {
-        try output.line("    \(DisplayText.printable(answer.string ?? ""))")
-      }
+    for grade in FindingGrade.allCases {
+      let group = findings.filter { $0.grade == grade }
+      guard !group.isEmpty else { continue }
+      try output.line("  \(ink.dim("\(grade.heading):"))")
+      for finding in group { try tell(finding, ink, output) }
+    }
+  }
+
+  private func tell(_ finding: LintFinding, _ ink: Ink, _ output: ByteSink) throws {
+    let (name, message) = (
+      DisplayText.printable(finding.name), DisplayText.printable(finding.message)
+    )
+    let rule = finding.rule.isEmpty ? "" : " \(ink.dim(DisplayText.printable(finding.rule)))"
+    try output.line("  \(ink.bold(name)): \(message)\(rule)")
+    for detail in finding.details {
+      try output.line("    \(DisplayText.printable(detail))")
     }
   }
 }

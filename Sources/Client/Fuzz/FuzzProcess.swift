@@ -12,7 +12,8 @@ struct FuzzProcess {
   /// Takes over the descriptor and loads what is played; nil if this process was not started for
   /// it, or if something is wrong with the files, which it then reports to the other process.
   init?(
-    _ wishes: JobProcess.Wishes, _ path: String, invariants: String?, loader: ScriptLoader,
+    _ wishes: JobProcess.Wishes, _ path: String, invariants: String?, grade: FindingGrade,
+    loader: ScriptLoader,
     makeTransport: @escaping () throws(TransportFailure) -> any Transport
   ) throws {
     guard let port = JobPort(wishes) else { return nil }
@@ -25,7 +26,8 @@ struct FuzzProcess {
       try port.send(FuzzMessage.problem(Self.problem(error)).line)
       return nil
     }
-    run = PlayRun(judges: subject.judges, reader: JSONReader(), makeTransport: makeTransport)
+    run = PlayRun(
+      judges: subject.judges, reader: JSONReader(), makeTransport: makeTransport, grade: grade)
   }
 
   /// Performs plays until no further request can come.

@@ -82,17 +82,21 @@ struct PlayGrammar {
   }
 
   /// The requests that bring a session to rest, and the question of what does not hold then.
-  static func ending(of session: PlayedSession) -> [PlayedRequest] {
+  static func ending(
+    of session: PlayedSession, _ grade: FindingGrade = .screen
+  ) -> [PlayedRequest] {
     var requests: [PlayedRequest] = []
     if session.fingersDown { requests.append(PlayedRequest("gesture.cancel")) }
     if session.isGoingOn("movement") { requests.append(PlayedRequest("view.cancelMovement")) }
     if session.isGoingOn("transition") { requests.append(PlayedRequest("view.cancelTransition")) }
     if session.hasForeignDrag { requests.append(PlayedRequest("drag.cancel")) }
-    return requests + rest
+    return requests + [PlayedRequest("clock.settle"), verification(grade)]
   }
 
-  /// Rest, and the question of what does not hold then.
-  static let rest = [PlayedRequest("clock.settle"), PlayedRequest("query.verify")]
+  /// The question of what does not hold.
+  static func verification(_ grade: FindingGrade) -> PlayedRequest {
+    PlayedRequest("query.verify", grade == .screen ? [:] : ["grade": .text(grade.rawValue)])
+  }
 
   private mutating func params(
     of method: String, _ session: PlayedSession

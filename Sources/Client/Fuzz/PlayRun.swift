@@ -14,6 +14,8 @@ struct PlayRun {
   let judges: PlayJudges
   let reader: JSONReader
   let makeTransport: () throws(TransportFailure) -> any Transport
+  /// Which findings of a verification end a play.
+  var grade = FindingGrade.screen
   /// Called with each request before it is performed; nil where nobody listens.
   var willPerform: ((PlayedRequest) throws -> Void)?
 
@@ -62,10 +64,10 @@ struct PlayRun {
       try perform(request, &progress)
       // A failure found at rest is nearer to its cause than a failure found at the end.
       guard progress.session.isSettled else { continue }
-      try perform(PlayedRequest("query.verify"), &progress)
+      try perform(PlayGrammar.verification(grade), &progress)
     }
     guard progress.goesOn else { return }
-    for request in PlayGrammar.ending(of: progress.session)
+    for request in PlayGrammar.ending(of: progress.session, grade)
     where progress.goesOn {
       try perform(request, &progress)
     }

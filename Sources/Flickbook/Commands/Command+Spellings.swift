@@ -248,9 +248,17 @@ extension Command {
   public static var queryData: Command { Command(.query(.elements(.data))) }
 
   /// Asks what the layout does wrong.
-  public static var queryLint: Command { Command(.query(.lint)) }
-  /// Returns the invariants that the view violates in its current state.
-  public static var queryVerify: Command { Command(.query(.verify)) }
+  public static var queryLint: Command { queryLint(.update) }
+  /// Asks what the layout does wrong, up to a grade.
+  public static func queryLint(_ grade: FindingGrade) -> Command { Command(.query(.lint(grade))) }
+  /// Returns the invariants that the view violates in its current state, and what its layout does wrong on
+  /// the screen.
+  public static var queryVerify: Command { queryVerify(.screen) }
+  /// Returns the invariants that the view violates in its current state, and what its layout does wrong up
+  /// to a grade.
+  public static func queryVerify(_ grade: FindingGrade) -> Command {
+    Command(.query(.verify(grade)))
+  }
 
   /// Asks for a text picture of what is on screen.
   public static var snapshotText: Command { snapshot(PictureRequest()) }

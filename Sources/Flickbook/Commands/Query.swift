@@ -5,10 +5,10 @@ public enum Query: Equatable, Sendable {
   case state
   /// A point of the content.
   case hitTest(CGPoint)
-  /// The errors of the layout.
-  case lint
-  /// The invariants that the view violates in its current state.
-  case verify
+  /// The errors of the layout, up to a grade.
+  case lint(FindingGrade)
+  /// The invariants that the view violates in its current state, and the errors of its layout up to a grade.
+  case verify(FindingGrade)
   /// A picture of the screen.
   case snapshot(PictureRequest)
   /// A question about many elements.
@@ -73,13 +73,14 @@ extension Query: CommandGroup {
     ) { _ in .elements(.data) },
     row(
       "query.lint", "Examines the layout and returns its errors.", isAboutView: true,
-      answer: ProtocolSchema.lint
-    ) { _ in .lint },
+      [FindingGrade.key(standard: .update)], answer: ProtocolSchema.lint
+    ) { (fields) throws(FlickbookError) in .lint(try FindingGrade(fields, standard: .update)) },
     row(
       "query.verify",
       "Returns the invariants that the view violates in its current state, and the errors of its layout there.",
-      isAboutView: true, answer: ProtocolSchema.verification
-    ) { _ in .verify },
+      isAboutView: true, [FindingGrade.key(standard: .screen)],
+      answer: ProtocolSchema.verification
+    ) { (fields) throws(FlickbookError) in .verify(try FindingGrade(fields, standard: .screen)) },
     row(
       "snapshot.take", "Draws the screen.", isAboutView: true,
       PictureRequest.keys, answer: ProtocolSchema.snapshot

@@ -40,6 +40,8 @@ public struct LayoutFinding: Equatable, Sendable {
 
   /// The kind of error.
   public var name: Name
+  /// Whether it is on the screen.
+  public var grade: FindingGrade
   /// The description in one sentence.
   public var message: String
   /// `cell`, `header`, `footer` or the layout's own name of the element's kind; nil if no element
@@ -54,7 +56,7 @@ public struct LayoutFinding: Equatable, Sendable {
 extension LayoutFinding {
   /// Writes the finding as a JSON object.
   func write(into json: inout JSONWriter) {
-    json.finding(name.rawValue, rule: name.rule, message) { json in
+    json.finding(name.rawValue, grade, rule: name.rule, message) { json in
       if let kind { json.member("kind", kind) }
       if let item { json.member("item", ItemPath(item)) }
       if !answers.isEmpty { json.strings("answers", answers) }
@@ -65,10 +67,12 @@ extension LayoutFinding {
 extension JSONWriter {
   /// Writes the object of a finding, with further members after those that each has.
   mutating func finding(
-    _ name: String, rule: String, _ message: String, _ more: (inout JSONWriter) -> Void = { _ in }
+    _ name: String, _ grade: FindingGrade, rule: String, _ message: String,
+    _ more: (inout JSONWriter) -> Void = { _ in }
   ) {
     beginObject()
     member("name", name)
+    member("grade", grade.rawValue)
     member("rule", rule)
     member("message", message)
     more(&self)
@@ -110,6 +114,9 @@ extension ProtocolSchema {
       shape, "One thing that is wrong.",
       [
         .must("name", .word(names), "The name of the mistake."),
+        .must(
+          "grade", .word(FindingGrade.words),
+          "Whether it is wrong on the screen, or may go wrong at an update."),
         .must("rule", .string, "The rule of UIKit that is broken, by number."),
         .must("message", .string, "One sentence for a person."), kind(isRequired: false),
         .may("item", .item, "The index path of the element."),

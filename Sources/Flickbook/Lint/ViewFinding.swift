@@ -45,7 +45,8 @@ extension ViewFinding {
 
   /// Writes the finding as a JSON object.
   func write(into json: inout JSONWriter) {
-    json.finding(name.rawValue, rule: name.rule, message)
+    // A view is judged by what is on the screen.
+    json.finding(name.rawValue, .screen, rule: name.rule, message)
   }
 }
 

@@ -126,9 +126,9 @@ extension Stage {
     case .touch(let touch): return try prepared(touch, command)
     case .clock(let clock):
       return StageRun(command, until: try goal(of: clock), framesBefore: frame)
-    case .query(.lint):
+    case .query(.lint(let grade)):
       let run = StageRun(command, until: .linted, framesBefore: frame)
-      run.lint = try begunLint()
+      run.lint = try begunLint(grade)
       return run
     case .query(let query): try check(query)
     case .view(let command): try act(command)

@@ -75,7 +75,7 @@ extension Stage {
     case .query(.state): json.object { writeState(into: &$0) }
     case .query(.hitTest(let point)): json.object { writeHitTest(point, into: &$0) }
     case .query(.lint): json.object { write(done.lint?.findings ?? [], into: &$0) }
-    case .query(.verify): json.object { write(verification(), into: &$0) }
+    case .query(.verify(let grade)): json.object { write(verification(grade), into: &$0) }
     case .query(.snapshot(let request)):
       let picture = try drawn(request)
       json.object { picture.write(into: &$0) }

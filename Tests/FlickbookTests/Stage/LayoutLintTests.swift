@@ -12,62 +12,64 @@ struct LayoutLintTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let fault: FaultyRows.Fault
     let name: LayoutFinding.Name
+    let grade: FindingGrade
     let item: IndexPath?
     let answers: [String]
     var testDescription: String { fault.rawValue }
 
     init(
-      _ fault: FaultyRows.Fault, _ name: LayoutFinding.Name, _ item: IndexPath?,
-      _ answers: String...
+      _ fault: FaultyRows.Fault, _ name: LayoutFinding.Name, _ grade: FindingGrade,
+      _ item: IndexPath?, _ answers: String...
     ) {
-      (self.fault, self.name, self.item, self.answers) = (fault, name, item, answers)
+      (self.fault, self.name, self.grade) = (fault, name, grade)
+      (self.item, self.answers) = (item, answers)
     }
   }
 
   nonisolated static let rows = [
     Row(
-      .answersPhantom, .itemDoesNotExist, [0, 30],
+      .answersPhantom, .itemDoesNotExist, .update, [0, 30],
       "frame [0.0, 0.0, 50.0, 50.0], alpha 1.0, zIndex 0, tint 30"),
     Row(
-      .answersNaN, .frameNotFinite, [0, 2],
+      .answersNaN, .frameNotFinite, .screen, [0, 2],
       "frame [0.0, nan, 300.0, 50.0], alpha 1.0, zIndex 0, tint 2"),
-    Row(.endlessContent, .contentSizeNotFinite, nil, "300.0 × inf"),
+    Row(.endlessContent, .contentSizeNotFinite, .screen, nil, "300.0 × inf"),
     Row(
-      .nothingAlone, .attributesMissing, [0, 0],
+      .nothingAlone, .attributesMissing, .update, [0, 0],
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0", "nil"),
     Row(
-      .wrongAlone, .wrongElement, [0, 0],
+      .wrongAlone, .wrongElement, .update, [0, 0],
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
       "frame [0.0, 50.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1"),
     Row(
-      .otherAlone, .answersDiffer, [0, 3],
+      .otherAlone, .answersDiffer, .update, [0, 3],
       "frame [0.0, 150.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 3",
       "frame [0.0, 150.0, 300.0, 50.0], alpha 0.5, zIndex 0, tint 3"),
     Row(
-      .answersTwice, .answeredTwice, [0, 1],
+      .answersTwice, .answeredTwice, .update, [0, 1],
       "frame [0.0, 50.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1",
       "frame [0.0, 50.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1"),
     Row(
-      .leavesOut, .elementMissing, [0, 4], "nothing in [-150.0, -200.0, 600.0, 800.0]",
+      .leavesOut, .elementMissing, .update, [0, 4], "nothing in [-150.0, -200.0, 600.0, 800.0]",
       "frame [0.0, 200.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 4"),
     Row(
-      .mutates, .attributesMutated, [0, 0],
+      .mutates, .attributesMutated, .update, [0, 0],
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
       "frame [0.0, 0.0, 360.0, 50.0], alpha 1.0, zIndex 0, tint 0"),
     Row(
-      .dependsOnBounds, .dependsOnBounds, [0, 0],
+      .dependsOnBounds, .dependsOnBounds, .screen, [0, 0],
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
       "frame [0.0, 0.0, 300.0, 50.0], alpha 0.5, zIndex 0, tint 0"),
     Row(
-      .ignoresTint, .equalityIgnoresProperty, [0, 0],
+      .ignoresTint, .equalityIgnoresProperty, .update, [0, 0],
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0",
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1"),
     Row(
-      .dropsTint, .copyDropsProperty, [0, 0],
+      .dropsTint, .copyDropsProperty, .screen, [0, 0],
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 1",
       "frame [0.0, 0.0, 300.0, 50.0], alpha 1.0, zIndex 0, tint 0"),
     Row(
-      .neverRests, .neverRests, nil,
+      .neverRests, .neverRests, .screen, nil,
       "layout does not come to rest: views keep invalidating each other"),
   ]
 
@@ -85,10 +87,29 @@ struct LayoutLintTests {
     let findings = try stage(row.fault.rawValue).lint()
     #expect(findings.map(\.name) == [row.name])
     let finding = try #require(findings.first)
+    #expect(finding.grade == row.grade)
     #expect(finding.item == row.item)
     #expect(finding.kind == row.item.map { _ in "cell" })
     #expect(finding.answers == row.answers)
     #expect(finding.message.hasSuffix("."))
+  }
+
+  @Test(
+    "Of these only what is wrong on the screen is found if nothing else is wanted", arguments: rows)
+  func foundOnScreen(_ row: Row) throws {
+    let findings = try stage(row.fault.rawValue).lint(.screen)
+    #expect(findings.map(\.name) == (row.grade == .screen ? [row.name] : []))
+    #expect(
+      try stage("nothing").lint(.screen) { FaultyRows(row.fault) }.map(\.name)
+        == findings.map(\.name))
+  }
+
+  @Test("A layout that traps at what UIKit would not ask is not asked for what is on the screen")
+  func asksNoMore() throws {
+    #expect(try stage("trapsAlone").lint(.screen) == [])
+    let findings = try stage("hides").lint(.screen)
+    #expect(findings.map(\.name) == [.elementMissing])
+    #expect(findings.first?.item == [0, 6])
   }
 
   @Test(
@@ -277,7 +298,9 @@ struct LayoutLintTests {
   @Test("Every fault has a row")
   func complete() {
     #expect(
-      Set(Self.rows.map(\.fault)).union([.nothing, .forgets, .unregistered])
+      Set(Self.rows.map(\.fault)).union([
+        .nothing, .forgets, .unregistered, .hides, .trapsAlone,
+      ])
         == Set(FaultyRows.Fault.allCases))
     #expect(
       Set(Self.rows.map(\.name)).union([.elementMissing, .refused])
@@ -344,7 +367,8 @@ struct LayoutLintTests {
     let text = try stage("otherAlone").perform(.queryLint)
     #expect(
       text.contains(
-        #""name":"answers_differ","rule":"S1.38","message":"item [0, 3] is one thing among"#))
+        #""name":"answers_differ","grade":"update","rule":"S1.38","message":"item [0, 3] is one thing among"#
+      ))
     #expect(text.contains(#""kind":"cell","item":[0,3],"answers":["frame [0.0, 150.0, 300.0"#))
     #expect(text.contains(#""clean":false"#))
   }
@@ -382,7 +406,9 @@ struct LayoutLintTests {
     #expect(refusal(of: { try story.perform("query.lint") })?.name == .busy)
   }
 
-  @Test("A session with such a layout lives on", arguments: FaultyRows.Fault.allCases)
+  @Test(
+    "A session with such a layout lives on",
+    arguments: FaultyRows.Fault.allCases.filter { $0 != .hides && $0 != .trapsAlone })
   func livesOn(_ fault: FaultyRows.Fault) throws {
     let stage = try stage(fault.rawValue)
     try stage.perform(.setContentOffset(CGPoint(x: 0, y: 120), animated: false))

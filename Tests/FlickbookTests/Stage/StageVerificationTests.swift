@@ -126,7 +126,7 @@ struct StageVerificationTests {
     #expect(!found.isClean)
     let text = try app.stage.perform(.queryVerify)
     let finding =
-      #"{"name":"\#(damage.name.rawValue)","rule":"\#(damage.name.rule)","message":"\#(damage.message)"}"#
+      #"{"name":"\#(damage.name.rawValue)","grade":"screen","rule":"\#(damage.name.rule)","message":"\#(damage.message)"}"#
     #expect(text == #"{"clean":false,"findings":[\#(finding)]}"#)
   }
 
@@ -140,13 +140,28 @@ struct StageVerificationTests {
 
   // MARK: Layouts
 
-  /// Faults of layouts, with the findings that need no scrolling.
-  nonisolated static let faults: [(fault: FaultyRows.Fault, name: LayoutFinding.Name?)] = [
-    (.nothing, nil), (.answersPhantom, .itemDoesNotExist), (.answersNaN, .frameNotFinite),
-    (.endlessContent, .contentSizeNotFinite), (.nothingAlone, .attributesMissing),
-    (.wrongAlone, .wrongElement), (.otherAlone, .answersDiffer), (.answersTwice, .answeredTwice),
-    (.leavesOut, .elementMissing), (.forgets, .elementMissing), (.mutates, nil),
-    (.dependsOnBounds, nil),
+  /// A fault of a layout, with the finding that needs no scrolling.
+  struct Row: Sendable {
+    let fault: FaultyRows.Fault
+    let name: LayoutFinding.Name?
+    let grade: FindingGrade?
+
+    init(
+      _ fault: FaultyRows.Fault, _ name: LayoutFinding.Name? = nil, _ grade: FindingGrade? = nil
+    ) {
+      (self.fault, self.name, self.grade) = (fault, name, grade)
+    }
+  }
+
+  nonisolated static let faults = [
+    Row(.nothing), Row(.answersPhantom, .itemDoesNotExist, .update),
+    Row(.answersNaN, .frameNotFinite, .screen),
+    Row(.endlessContent, .contentSizeNotFinite, .screen),
+    Row(.nothingAlone, .attributesMissing, .update), Row(.wrongAlone, .wrongElement, .update),
+    Row(.otherAlone, .answersDiffer, .update), Row(.answersTwice, .answeredTwice, .update),
+    Row(.leavesOut, .elementMissing, .update), Row(.forgets, .elementMissing, .update),
+    Row(.hides, .elementMissing, .screen), Row(.dropsTint, .copyDropsProperty, .screen),
+    Row(.trapsAlone), Row(.mutates), Row(.dependsOnBounds),
   ]
 
   private func story(_ fault: FaultyRows.Fault) throws -> StageStory {
@@ -157,23 +172,33 @@ struct StageVerificationTests {
         layouts: FaultyRows.registry))
   }
 
-  @Test("Faults of a layout are found at the view's offset", arguments: faults)
-  func faulty(_ row: (fault: FaultyRows.Fault, name: LayoutFinding.Name?)) throws {
+  @Test(
+    "Of a layout's faults at the view's offset those on the screen are found, and the others if wanted",
+    arguments: faults)
+  func faulty(_ row: Row) throws {
     let story = try story(row.fault)
     try story.perform("view.setContentOffset", "{offset: [0, 210]}")
-    let found = try story.stage.verify()
-    #expect(found.layout.map(\.name) == (row.name.map { [$0] } ?? []))
-    #expect(found.view == [])
+    // A layout that no question of UIKit's traps is asked no other question.
+    for grade in FindingGrade.allCases where row.fault != .trapsAlone || grade == .screen {
+      let found = try story.stage.verify(grade)
+      let isFound = row.grade.map { grade.includes($0) } ?? false
+      #expect(found.layout.map(\.name) == (isFound ? row.name.map { [$0] } ?? [] : []))
+      #expect(found.layout.allSatisfy { $0.grade == row.grade })
+      #expect(found.view == [])
+    }
+    #expect(try story.stage.verify() == story.stage.verify(.screen))
   }
 
   @Test("Attributes that change after they were answered are found by the next question")
   func mutated() throws {
     let story = try story(.mutates)
-    #expect(try story.stage.verify().isClean)
-    #expect(try story.stage.verify().isClean)
+    #expect(try story.stage.verify(.update).isClean)
+    #expect(try story.stage.verify(.update).isClean)
     try story.perform("view.setBounds", "{size: [360, 400]}")
-    #expect(try story.stage.verify().layout.map(\.name) == [.attributesMutated])
+    // It is not on the screen, and a question for that forgets nothing.
     #expect(try story.stage.verify().isClean)
+    #expect(try story.stage.verify(.update).layout.map(\.name) == [.attributesMutated])
+    #expect(try story.stage.verify(.update).isClean)
   }
 
   // MARK: What is right
@@ -213,7 +238,8 @@ struct StageVerificationTests {
     let story = try StageStory(scene(layout))
     func step(_ method: String, _ params: String = "{}") throws {
       try story.perform(method, params)
-      #expect(try story.stage.verify() == Verification(), "\(method) \(params)")
+      #expect(try story.stage.verify(.screen) == Verification(), "\(method) \(params)")
+      #expect(try story.stage.verify(.update) == Verification(), "\(method) \(params)")
     }
     try step("query.state")
     try step("gesture.fling", "{velocity: [-700, -900]}")
@@ -260,10 +286,10 @@ struct StageVerificationTests {
     #expect(try Answer(text: story.state("movement"))["target"] == "[1,2]")
     let layout = story.stage.collectionView.collectionViewLayout
     #expect(layout.layoutAttributesForItem(at: [1, 3]) != nil)
-    #expect(try story.stage.verify() == Verification())
+    #expect(try story.stage.verify(.update) == Verification())
     try story.perform("view.endMovement")
     try story.perform("clock.settle")
-    #expect(try story.stage.verify() == Verification())
+    #expect(try story.stage.verify(.update) == Verification())
   }
 
   @Test("A row that scrolls on its own is not missed below the page either (M9.5)")
@@ -279,10 +305,10 @@ struct StageVerificationTests {
             group: {size: [140, 100], horizontal: [{size: [140, 100]}]}
       sections: [{items: 24}, {items: 20}]
       """)
-    #expect(try story.stage.verify() == Verification())
+    #expect(try story.stage.verify(.update) == Verification())
     try story.perform("view.scrollTo", "{item: [1, 0], position: bottom}")
     try story.perform("view.scrollSection", "{section: 1, to: 300}")
-    #expect(try story.stage.verify() == Verification())
+    #expect(try story.stage.verify(.update) == Verification())
     #expect(try story.stage.lint() == [])
   }
 
@@ -350,9 +376,9 @@ struct StageVerificationTests {
     rows.count = 5
     view.dataSource = rows
     let stage = Stage(collectionView: view)
-    _ = try stage.verify()
+    _ = try stage.verify(.update)
     try stage.advance(by: 0.2)
-    #expect(try stage.verify().layout.map(\.name) == [])
+    #expect(try stage.verify(.update).layout.map(\.name) == [])
   }
 
   // MARK: The request
@@ -368,6 +394,9 @@ struct StageVerificationTests {
     let (hash, sequence) = (story.stage.hash, story.stage.log.sequence)
     #expect(try story.perform("query.verify").text == #"{"clean":true,"findings":[]}"#)
     #expect(try story.perform("query.verify", "{in: tray}")["clean"] == "true")
+    #expect(try story.perform("query.verify", "{grade: update}")["clean"] == "true")
+    #expect(
+      refusal(of: { try story.perform("query.verify", "{grade: all}") })?.name == .invalidParams)
     #expect(story.stage.hash == hash)
     #expect(story.stage.log.sequence == sequence)
     #expect(

@@ -9,7 +9,7 @@ final class FaultyRows: UICollectionViewLayout {
   enum Fault: String, CaseIterable {
     case nothing, answersPhantom, answersNaN, endlessContent, nothingAlone, wrongAlone, otherAlone,
       answersTwice, forgets, leavesOut, mutates, dependsOnBounds, ignoresTint, dropsTint,
-      neverRests, unregistered
+      neverRests, unregistered, hides, trapsAlone
   }
 
   let fault: Fault
@@ -79,6 +79,7 @@ final class FaultyRows: UICollectionViewLayout {
     case .answersPhantom: found.append(phantom)
     case .answersTwice: found += found.filter { $0.indexPath.item == 1 }
     case .leavesOut: found.removeAll { $0.indexPath.item == 4 }
+    case .hides: if rect.height < 1500 { found.removeAll { $0.indexPath.item == 6 } }
     case .forgets: found.removeAll { $0.frame.minY < rect.minY }
     case .neverRests: invalidateLayout()
     case .unregistered: found.append(decoration)
@@ -109,6 +110,7 @@ final class FaultyRows: UICollectionViewLayout {
   {
     switch fault {
     case .nothingAlone: return nil
+    case .trapsAlone: preconditionFailure("this layout is asked for rectangles only")
     case .wrongAlone:
       return rows.indices.contains(indexPath.item) ? row((indexPath.item + 1) % rows.count) : nil
     default:

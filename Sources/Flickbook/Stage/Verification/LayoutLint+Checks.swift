@@ -7,7 +7,7 @@ extension LayoutLint {
     let size = layout.collectionViewContentSize
     guard !size.width.isFinite || !size.height.isFinite else { return }
     find(
-      .contentSizeNotFinite,
+      .contentSizeNotFinite, .screen,
       "collectionViewContentSize is not finite; the view keeps the one before.", nil,
       ["\(size.width) × \(size.height)"])
   }
@@ -20,19 +20,23 @@ extension LayoutLint {
       let key = answer.key
       if let other = first.updateValue(answer, forKey: key) {
         twice.insert(key)
+        // It is not defined which of two answers is shown.
+        let isUnclear = !other.agrees(with: answer) && answer.isSeen(in: view.bounds)
         find(
-          .answeredTwice, "layoutAttributesForElements(in:) answers \(key.name) twice.", key,
+          .answeredTwice, isUnclear ? .screen : .update,
+          "layoutAttributesForElements(in:) answers \(key.name) twice.", key,
           [other.text, answer.text])
       }
       if !exists(key) {
         find(
-          .itemDoesNotExist,
+          .itemDoesNotExist, .update,
           "layoutAttributesForElements(in:) answers \(key.name), which does not exist; the view "
             + "leaves it out.", key, [answer.text])
       } else if !answer.isFinite {
         find(
-          .frameNotFinite, "The place of \(key.name) is not finite; the view keeps the one before.",
-          key, [answer.text])
+          .frameNotFinite, .screen,
+          "The place of \(key.name) is not finite; the view keeps the one before.", key,
+          [answer.text])
       }
     }
     return answers.filter { exists($0.key) && $0.isFinite && !twice.contains($0.key) }
@@ -44,20 +48,21 @@ extension LayoutLint {
       let key = answer.key
       guard let alone = self.answer(for: key) else {
         find(
-          .attributesMissing,
+          .attributesMissing, .update,
           "\(key.name) is among layoutAttributesForElements(in:), and asked for alone it is nil.",
           key, [answer.text, "nil"])
         continue
       }
       guard alone.key == key else {
         find(
-          .wrongElement, "Asked for \(key.name), the layout answers \(alone.key.name).", key,
+          .wrongElement, .update,
+          "Asked for \(key.name), the layout answers \(alone.key.name).", key,
           [answer.text, alone.text])
         continue
       }
       guard !alone.agrees(with: answer) else { continue }
       find(
-        .answersDiffer,
+        .answersDiffer, .update,
         "\(key.name) is one thing among layoutAttributesForElements(in:), and another alone.",
         key, [answer.text, alone.text])
     }
@@ -76,7 +81,7 @@ extension LayoutLint {
       for answer in answers where answer.isSeen(in: inBoth) {
         guard let other = others[answer.key] else {
           find(
-            .elementMissing,
+            .elementMissing, .update,
             "\(answer.key.name) is answered for a rectangle, and left out for a \(name) rectangle "
               + "that contains it as well.", answer.key,
             [answer.text, "nothing in \(LayoutAnswer.text(of: rect))"])
@@ -84,17 +89,34 @@ extension LayoutLint {
         }
         guard !other.agrees(with: answer) else { continue }
         find(
-          .answersDiffer,
+          .answersDiffer, .update,
           "\(answer.key.name) is one thing for a rectangle, and another for a \(name) one.",
           answer.key, [answer.text, other.text])
       }
       for other in others.values.sorted(by: { $0.key.path < $1.key.path })
       where other.isSeen(in: inBoth) && exists(other.key) && !known.contains(other.key) {
         find(
-          .elementMissing,
+          .elementMissing, .update,
           "\(other.key.name) is left out for a rectangle, and answered for a \(name) one.",
           other.key, ["nothing in \(LayoutAnswer.text(of: area))", other.text])
       }
+    }
+  }
+
+  /// Checks that the answer to the view's own query has everything on the screen that the answer for the
+  /// largest rectangle has.
+  ///
+  /// Rule: S1.37, S2.30.
+  mutating func checkShown(_ shown: [LayoutAnswer], _ bounds: CGRect) {
+    let known = Set(shown.map(\.key))
+    let others = answers(in: Self.area(of: bounds)).filter {
+      $0.isSeen(in: bounds) && exists($0.key) && !known.contains($0.key)
+    }
+    for other in others.sorted(by: { $0.key.path < $1.key.path }) {
+      find(
+        .elementMissing, .screen,
+        "\(other.key.name) is left out for the rectangle of the view, and answered for a larger one.",
+        other.key, ["nothing in \(LayoutAnswer.text(of: view.queriedRect ?? bounds))", other.text])
     }
   }
 
@@ -107,7 +129,7 @@ extension LayoutLint {
           category: .cell, kind: "", path: ItemPath(section: section, item: item))
         guard answer(for: key) == nil else { continue }
         find(
-          .attributesMissing,
+          .attributesMissing, .update,
           "layoutAttributesForItem(at:) answers nil for \(key.name), which exists.",
           key, ["nil"])
       }
@@ -140,7 +162,7 @@ extension LayoutLint {
           alone.isSeen(in: area)
         else { continue }
         find(
-          .elementMissing,
+          .elementMissing, .update,
           "\(key.name) is left out for a rectangle that it is in, and answered alone.", key,
           ["nothing in \(LayoutAnswer.text(of: area))", alone.text])
       }
@@ -155,7 +177,7 @@ extension LayoutLint {
       let now = LayoutAnswer(before.attributes)
       guard !now.agrees(with: before) else { continue }
       find(
-        .attributesMutated,
+        .attributesMutated, .update,
         "The attributes of \(before.key.name) changed after they were handed out; a layout that "
           + "keeps them hands out copies.", before.key, [before.text, now.text])
     }
@@ -169,15 +191,16 @@ extension LayoutLint {
     let later = Dictionary(
       after.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<LayoutAnswer.Key> = []
-    for answer in before where seen.insert(answer.key).inserted {
-      if later[answer.key]?.agrees(with: answer) == true { continue }
-      let other = later[answer.key]?.text ?? "nothing"
-      find(
-        .dependsOnBounds,
-        "\(answer.key.name) is another after \(what), and shouldInvalidateLayout(forBoundsChange:) "
-          + "said no.", answer.key, [answer.text, other])
-      return
+    let differing = before.filter { answer in
+      seen.insert(answer.key).inserted && later[answer.key]?.agrees(with: answer) != true
     }
+    // The view does not ask again, and shows the answer of before.
+    let onScreen = differing.first { $0.isSeen(in: view.bounds) }
+    guard let answer = onScreen ?? differing.first else { return }
+    find(
+      .dependsOnBounds, onScreen == nil ? .update : .screen,
+      "\(answer.key.name) is another after \(what), and shouldInvalidateLayout(forBoundsChange:) "
+        + "said no.", answer.key, [answer.text, later[answer.key]?.text ?? "nothing"])
   }
 
   // MARK: Attributes of a subclass
@@ -191,7 +214,7 @@ extension LayoutLint {
       let lost = zip(answer.own, copy.own).first { $0 != $1 }
       if let lost {
         find(
-          .copyDropsProperty,
+          .copyDropsProperty, .screen,
           "copy(with:) of \(type(of: answer.attributes)) leaves out \(lost.0.name).", answer.key,
           [answer.text, copy.text])
       } else if copy.own.count == answer.own.count {
@@ -211,7 +234,7 @@ extension LayoutLint {
         twin.takeState(of: one.attributes)
         guard one.attributes.isEqual(twin) else { continue }
         find(
-          .equalityIgnoresProperty,
+          .equalityIgnoresProperty, .update,
           "isEqual of \(type(of: twin)) ignores \(differing.joined(separator: ", ")), so that a "
             + "view does not learn of a change.", one.key, [one.text, LayoutAnswer(twin).text])
         return

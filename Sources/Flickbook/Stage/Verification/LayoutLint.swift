@@ -10,6 +10,8 @@ import UIKit
 @MainActor
 struct LayoutLint {
   let stage: Stage
+  /// Which findings are looked for.
+  let grade: FindingGrade
   private(set) var findings: [LayoutFinding] = []
   /// The answers of the last station, to check that the layout does not modify them.
   var handedOut: [LayoutAnswer] = []
@@ -43,13 +45,13 @@ struct LayoutLint {
   }
 
   /// Begins a lint of the layout of a stage, which cannot be used afterwards.
-  init(_ stage: Stage) {
-    self.stage = stage
+  init(_ stage: Stage, _ grade: FindingGrade) {
+    (self.stage, self.grade) = (stage, grade)
   }
 
   /// Returns the errors of a stage's layout; the stage cannot be used afterwards.
-  static func findings(on stage: Stage) -> [LayoutFinding] {
-    var lint = LayoutLint(stage)
+  static func findings(on stage: Stage, _ grade: FindingGrade) -> [LayoutFinding] {
+    var lint = LayoutLint(stage, grade)
     while lint.step() {}
     return lint.findings
   }
@@ -60,9 +62,9 @@ struct LayoutLint {
   /// - Parameter handedOut: The layout's answers at the last such look, which it must not have
   ///   changed; replaced by its current answers.
   static func findings(
-    whereItStands stage: Stage, handedOut: inout [LayoutAnswer]
+    whereItStands stage: Stage, _ grade: FindingGrade, handedOut: inout [LayoutAnswer]
   ) -> [LayoutFinding] {
-    var lint = LayoutLint(stage)
+    var lint = LayoutLint(stage, grade)
     lint.handedOut = handedOut
     let (_, steps) = lint.look()
     for step in steps { _ = lint.perform(step) }
@@ -78,7 +80,10 @@ struct LayoutLint {
   private mutating func takeStep() -> Bool {
     guard var steps else {
       listen()
-      self.steps = [.compareClasses, .look, .wait, .updates, .resizes, .scrolls, .look]
+      self.steps =
+        grade == .screen
+        ? [.resizes, .scrolls, .look]
+        : [.compareClasses, .look, .wait, .updates, .resizes, .scrolls, .look]
       return true
     }
     guard let step = steps.popLast() else { return false }
@@ -152,7 +157,7 @@ struct LayoutLint {
     do throws(FlickbookError) {
       try stage.perform(command)
     } catch {
-      find(.refused, "The layout makes a command impossible.", nil, [error.message])
+      find(.refused, .screen, "The layout makes a command impossible.", nil, [error.message])
     }
   }
 
@@ -160,10 +165,11 @@ struct LayoutLint {
   private mutating func move(to bounds: CGRect) -> Bool {
     // A view asks about other bounds only, and a layout may drop what it knows when it is asked.
     guard bounds != view.bounds else { return rests() }
-    // The old and the new area, without those between them.
+    // The old and the new area, without those between them; for what is on the screen, no more than that.
+    let margin: CGFloat = grade == .screen ? 0 : -50
     let areas =
       mayAsk(about: [view.bounds, bounds])
-      ? [view.bounds, bounds].map { $0.insetBy(dx: -50, dy: -50) } : []
+      ? [view.bounds, bounds].map { $0.insetBy(dx: margin, dy: margin) } : []
     let before = areas.map { answers(in: $0) }
     let prepares = stage.log.count(of: .prepare)
     let minds = layout.shouldInvalidateLayout(forBoundsChange: bounds)
@@ -207,18 +213,30 @@ struct LayoutLint {
   /// rest.
   private mutating func look() -> (goesOn: Bool, steps: [Step]) {
     guard rests() else { return (false, []) }
-    checkHandedOut()
+    // A look at the screen hands nothing out.
+    if grade == .update { checkHandedOut() }
     checkContentSize()
     guard mayAsk(about: [view.bounds]) else {
       handedOut = []
       return (true, [])
     }
     let bounds = view.bounds
+    checkScreen(bounds)
+    guard grade == .update else { return (true, []) }
     let area = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     let all = answers(in: area)
     let sound = checkEach(all)
     checkAlone(sound)
     return (true, [.compareRectangles(all, sound: sound, area)])
+  }
+
+  /// Asks for the rectangle that the view has asked for, and for a larger one, which must have nothing more
+  /// on the screen.
+  private mutating func checkScreen(_ bounds: CGRect) {
+    let shown = answers(in: view.queriedRect ?? bounds)
+    let sound = checkEach(shown)
+    checkShown(shown, bounds)
+    if grade == .screen { sample(sound) }
   }
 
   /// Compares the answers to queries of other rectangles; returns false if the layout never comes
@@ -262,15 +280,20 @@ struct LayoutLint {
         && (0..<view.numberOfItems(inSection: key.path.section)).contains(key.path.item)
   }
 
+  /// Reports a finding, unless it is of a grade that is not looked for, or there is one of its name for
+  /// this kind of element.
   mutating func find(
-    _ name: LayoutFinding.Name, _ message: String, _ key: LayoutAnswer.Key? = nil,
-    _ answers: [String] = []
+    _ name: LayoutFinding.Name, _ found: FindingGrade, _ message: String,
+    _ key: LayoutAnswer.Key? = nil, _ answers: [String] = []
   ) {
     let kind = key?.word
-    guard !findings.contains(where: { $0.name == name && $0.kind == kind }) else { return }
+    guard grade.includes(found),
+      !findings.contains(where: { $0.name == name && $0.kind == kind })
+    else { return }
     findings.append(
       LayoutFinding(
-        name: name, message: message, kind: kind, item: key?.path.indexPath, answers: answers))
+        name: name, grade: found, message: message, kind: kind, item: key?.path.indexPath,
+        answers: answers))
   }
 
   // MARK: Rest
@@ -289,13 +312,13 @@ struct LayoutLint {
     for message in refusals.messages {
       if message.contains(TurnLoop.neverRests) {
         find(
-          .neverRests,
+          .neverRests, .screen,
           "The layout invalidates itself whenever it is asked, so that a pass has no end.", nil,
           [TurnLoop.neverRests])
         return false
       }
       guard message.contains("NSInternalInconsistencyException") else { continue }
-      find(.refused, "UIKit would throw an exception.", nil, [message])
+      find(.refused, .screen, "UIKit would throw an exception.", nil, [message])
     }
     return true
   }

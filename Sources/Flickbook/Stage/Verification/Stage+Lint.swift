@@ -4,16 +4,18 @@ extension Stage {
   /// Returns the errors of the session's layout, found on a copy of the stage; this one does not
   /// change.
   ///
+  /// - Parameter grade: Which findings are reported: those on the screen, or also those that may go wrong
+  ///   at an update.
   /// - Throws: `unsupported` for a layout without a description in a scene, `busy` during an
   ///   interactive transition.
-  public func lint() throws(FlickbookError) -> [LayoutFinding] {
-    var lint = try begunLint()
+  public func lint(_ grade: FindingGrade = .update) throws(FlickbookError) -> [LayoutFinding] {
+    var lint = try begunLint(grade)
     while lint.step() {}
     return lint.findings
   }
 
   /// Begins a lint on a copy of this stage.
-  func begunLint() throws(FlickbookError) -> LayoutLint {
+  func begunLint(_ grade: FindingGrade) throws(FlickbookError) -> LayoutLint {
     try checkLint()
     guard let layout = collectionView.collectionViewLayout.remake?() else {
       preconditionFailure("checked above")
@@ -25,7 +27,7 @@ extension Stage {
         Stage(likeness: self, layout: layout)
       }
     copy.collectionView.elementsMax = limits.lintElements
-    return LayoutLint(copy)
+    return LayoutLint(copy, grade)
   }
 
   /// Returns the errors of a layout with this stage's data, found on a copy of the stage.
@@ -36,11 +38,14 @@ extension Stage {
   /// app are called with another collection view, which scrolls and changes its size; updates are
   /// left out, since only the app can change its data.
   ///
-  /// - Parameter makeLayout: creates the layout to check, which must not belong to a view.
+  /// - Parameters:
+  ///   - grade: which findings are reported: those on the screen, or also those that may go wrong at an
+  ///     update.
+  ///   - makeLayout: creates the layout to check, which must not belong to a view.
   /// - Throws: `invalid_params` for a layout that belongs to a view, `busy` during an interactive
   ///   transition.
   public func lint(
-    _ makeLayout: () -> UICollectionViewLayout
+    _ grade: FindingGrade = .update, _ makeLayout: () -> UICollectionViewLayout
   ) throws(FlickbookError) -> [LayoutFinding] {
     try refuseTransition(Self.twoLayouts)
     let layout = makeLayout()
@@ -50,9 +55,9 @@ extension Stage {
         hint: "Make a new one: stage.lint { MyLayout() }.")
     }
     guard let source = data as? SceneSource else {
-      return LayoutLint.findings(on: Stage(likeness: self, layout: layout))
+      return LayoutLint.findings(on: Stage(likeness: self, layout: layout), grade)
     }
-    return LayoutLint.findings(on: Stage(likeness: self, data: source.data, layout: layout))
+    return LayoutLint.findings(on: Stage(likeness: self, data: source.data, layout: layout), grade)
   }
 
   /// The reason why there are no findings during an interactive transition.

@@ -18,13 +18,17 @@ extension Stage {
   /// This does not move the view. The next verification compares the attributes that the layout
   /// answered with their values now, since a layout must not change them.
   ///
+  /// - Parameter grade: Which findings are reported: those on the screen, or also those that may go wrong
+  ///   at an update, for which the layout is asked about elements that UIKit would not ask for.
   /// - Throws: `busy` during an interactive transition.
-  public func verify() throws(FlickbookError) -> Verification {
+  public func verify(
+    _ grade: FindingGrade = .screen
+  ) throws(FlickbookError) -> Verification {
     try refuseTransition(Self.twoLayouts)
-    return entering { verification() }
+    return entering { verification(grade) }
   }
 
-  func verification() -> Verification {
+  func verification(_ grade: FindingGrade) -> Verification {
     var found = Verification()
     for invariant in ViewInvariant.allCases {
       found.view += collectionView.violations(of: invariant).map {
@@ -35,7 +39,8 @@ extension Stage {
       found.view += collectionView.differingCounts().map { ViewFinding(.countsDiffer, $0) }
     }
     found.view += displayFindings
-    found.layout = LayoutLint.findings(whereItStands: self, handedOut: &current.handedOut)
+    found.layout = LayoutLint.findings(
+      whereItStands: self, grade, handedOut: &current.handedOut)
     return found
   }
 

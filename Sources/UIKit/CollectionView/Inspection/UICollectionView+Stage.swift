@@ -5,6 +5,12 @@ extension UICollectionView {
   /// The item that is highlighted by a touch.
   package final var highlightedItem: ItemPath? { selection.highlightedItem }
 
+  /// The rectangle for which the layout was asked last, in content coordinates; nil if the answer is not
+  /// used any more.
+  ///
+  /// Rule: S1.36.
+  package final var queriedRect: CGRect? { pass.queriedRect }
+
   /// The row whose swipe actions are visible; nil if none are.
   package final var swipedRow: SwipedRow? { swiping.current }
 
