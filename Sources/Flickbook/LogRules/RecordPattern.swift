@@ -8,14 +8,18 @@ struct RecordPattern: Sendable {
 
   /// Returns the values of names after a record that is meant; nil for another one.
   func matched(_ record: RuleRecord, _ values: RuleValues) -> RuleValues? {
-    guard event == nil || event == record.event, source == nil || source == record.source,
-      view == nil || view == record.view ?? "main"
-    else { return nil }
+    guard meansRecords(like: record) else { return nil }
     var values = values
     guard ValuePattern.mismatch(members, of: record.node, at: "", &values) == nil else {
       return nil
     }
     return values
+  }
+
+  /// Whether records of this event, source and view are meant, if their members are as they must be.
+  func meansRecords(like record: RuleRecord) -> Bool {
+    (event == nil || event == record.event) && (source == nil || source == record.source)
+      && (view == nil || view == record.view ?? "main")
   }
 
   /// The names whose values the pattern gives or compares.

@@ -6,12 +6,6 @@ struct RulePart: Sendable {
     let records: [RuleRecord]
   }
 
-  /// A record that another one must follow.
-  private struct Waiting: Sendable {
-    let record: RuleRecord
-    let values: RuleValues
-  }
-
   private let claim: LogRule.Claim
   /// The record with which the part begins; nil for the beginning of the log.
   private let first: RuleRecord?
@@ -19,7 +13,8 @@ struct RulePart: Sendable {
   let values: RuleValues
   /// The instant at which the part begins; nil before the first record.
   private var begin: Double?
-  private var waiting: [Waiting] = []
+  /// The records that others must follow; empty for other claims.
+  private var waiting: WaitingRecords
   /// The last record before others for each of the values of the names that both have.
   private var before: [[String]: RuleRecord] = [:]
   /// How many records were counted.
@@ -30,6 +25,12 @@ struct RulePart: Sendable {
   init(_ claim: LogRule.Claim, from first: RuleRecord?, _ values: RuleValues) {
     (self.claim, self.first, self.values) = (claim, first, values)
     begin = first?.time
+    waiting =
+      if case .followed(let pattern, by: let next, within: _) = claim {
+        WaitingRecords(pattern, followedBy: next)
+      } else {
+        WaitingRecords()
+      }
   }
 
   /// The most records that wait for others, or that others may follow; the first ones are forgotten.
@@ -97,16 +98,17 @@ struct RulePart: Sendable {
   ) -> [Finding] {
     var found: [Finding] = []
     if let within {
-      let late = waiting.prefix { Self.isOver(within, since: $0.record.time, at: record.time) }
-      found = late.map { missed($0.record, pattern, next, within, record) }
-      waiting.removeFirst(late.count)
+      while let late = waiting.first,
+        Self.isOver(within, since: late.record.time, at: record.time)
+      {
+        waiting.removeFirst()
+        found.append(missed(late.record, pattern, next, within, record))
+      }
     }
-    if !waiting.isEmpty, next.event == nil || next.event == record.event {
-      waiting.removeAll { next.matched(record, $0.values) != nil }
-    }
+    waiting.removeAll(followedBy: record, next)
     if let values = pattern.matched(record, values) {
       if waiting.count == Self.waitingMax { waiting.removeFirst() }
-      waiting.append(Waiting(record: record, values: values))
+      waiting.append(record, values)
     }
     return found
   }
@@ -163,7 +165,7 @@ struct RulePart: Sendable {
       guard !isSettled, isOver(within, since: begin ?? 0) else { return [] }
       return [finding("There is no \(pattern.text)\(within.map(Self.text) ?? "")", end)]
     case .followed(let pattern, let next, let within):
-      return waiting.filter { isOver(within, since: $0.record.time) }.map {
+      return waiting.all.filter { isOver(within, since: $0.record.time) }.map {
         missed($0.record, pattern, next, within, end)
       }
     case .count(let pattern, let range):
