@@ -50,6 +50,7 @@ GIVEN_ALIASES = {
     "seconds": "float",
     "duration": "float",
     "item": "GivenItem",
+    "script.item": "GivenItem",
     "pair": "GivenPair",
     "point": "GivenPair",
     "size": "GivenPair",

@@ -50,6 +50,15 @@ test("A method has one effect, however it is called", async () => {
   assert.equal(new Set(hashes).size, 1);
 });
 
+test("An item is named by its id", async () => {
+  const session = await daemon.open(scene);
+  await session.select({ item: "s0i3" });
+  await session.update({ updates: [{ delete: ["s0i0"] }] });
+  assert.deepEqual((await session.state()).selected, [[0, 2]]);
+  await assert.rejects(session.tap({ item: "s0i0" }), { name: "item_out_of_range" });
+  await session.close();
+});
+
 test("Requests that do not wait for each other are answered in their order", async () => {
   const session = await daemon.open(scene);
   const answers = await Promise.all([

@@ -49,6 +49,16 @@ def test_whole_and_short_names_are_the_same(session: flickbook.Session) -> None:
     assert session.request("query.state")["offset"] == session.state().offset
 
 
+def test_an_item_is_named_by_its_id(session: flickbook.Session) -> None:
+    session.select(item="s0i3")
+    assert session.state().selected == [[0, 3]]
+    session.update(updates=[{"delete": ["s0i0", "s0i1"]}])
+    assert session.state().selected == [[0, 1]]
+    with pytest.raises(errors.ItemOutOfRange) as caught:
+        session.select(item="s0i1")
+    assert caught.value.path == "params.item"
+
+
 def test_an_error_has_name_hint_path_and_code(session: flickbook.Session) -> None:
     with pytest.raises(flickbook.FlickbookError) as caught:
         session.scroll_to(item=[0, 500], position="top")

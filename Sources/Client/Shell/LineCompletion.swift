@@ -216,7 +216,8 @@ private struct FlowScan {
         if !$0.contains($1) { $0.append($1) }
       }
     case .object, .map, .layout, .recursive, .step: return ["{"]
-    case .point, .size, .viewSize, .insets, .rect, .item, .list, .couple, .reals: return ["["]
+    case .point, .size, .viewSize, .insets, .rect, .item, .indexPath, .list, .couple, .reals:
+      return ["["]
     case .any, .string, .null, .number, .integer, .seconds, .real: return []
     }
   }

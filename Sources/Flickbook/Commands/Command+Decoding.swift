@@ -12,17 +12,30 @@ extension Command {
     try self.init(ProtocolSchema.method(named: method), params, layouts)
   }
 
-  /// Reads the params of a method.
+  /// Reads the params of a method; ids of items are found when a stage begins the command.
   package init(
     _ method: ProtocolSchema.Method, _ params: Node?, _ layouts: LayoutRegistry
   ) throws(FlickbookError) {
+    do throws(FlickbookError) {
+      self = try Self.decoded(method, params, layouts)
+    } catch {
+      // Ids are looked for in params that have no index path somewhere, and cost others nothing.
+      guard let params, let named = NamedRequest(method, params, layouts) else { throw error }
+      self = try Self.decoded(method, named.standIn, layouts)
+      self.named = named
+    }
+  }
+
+  private static func decoded(
+    _ method: ProtocolSchema.Method, _ params: Node?, _ layouts: LayoutRegistry
+  ) throws(FlickbookError) -> Command {
     let fields = try ObjectReader(params, method.params, path: "params", layouts: layouts)
     guard let method = method as? CommandMethod else {
       throw FlickbookError(
         .invalidRequest, "\(method.name) is answered by a daemon, not by a session.")
     }
     let kind = try method.decode(fields)
-    self.init(
+    return Command(
       kind, in: method.isAboutView ? try fields[ProtocolSchema.viewName.name]?.string() : nil)
   }
 }

@@ -18,6 +18,9 @@ public struct Command: Equatable, Sendable {
   /// The view of the scene to which the command goes; the main one if nil.
   public var view: String?
 
+  /// The request that names items by their ids; nil for a command that has their index paths.
+  var named: NamedRequest?
+
   /// A command to the main view, or to the view of that name.
   public init(_ kind: Kind, in view: String? = nil) {
     self.kind = kind

@@ -333,21 +333,3 @@ extension StateHash {
     if let delay = section.dataDelay { combine(UInt64(bitPattern: delay.nanoseconds)) }
   }
 }
-
-extension String {
-  /// Returns the numbers after the given letters, as in s3i14; nil if the text has another form.
-  fileprivate func numbers(_ letters: String...) -> [Int]? {
-    var rest = self[...]
-    var numbers: [Int] = []
-    for letter in letters {
-      guard rest.hasPrefix(letter) else { return nil }
-      let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
-      guard let number = Int(digits), String(number) == digits, number <= Int(Int32.max) else {
-        return nil
-      }
-      numbers.append(number)
-      rest = rest.dropFirst(1 + digits.count)
-    }
-    return rest.isEmpty ? numbers : nil
-  }
-}

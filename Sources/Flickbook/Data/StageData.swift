@@ -9,6 +9,8 @@ protocol StageData: AnyObject {
   /// Returns the name of an item of the data source, which must exist; the name follows the item
   /// through moves.
   func name(ofItemAt path: ItemPath) -> String
+  /// Returns where the items with some names are, without those that the data source does not have.
+  func items(named names: [String]) -> [String: ItemPath]
   /// Returns the items of a section's outline, shown or not; none if it has no outline.
   func outline(ofSection section: Int) -> [OutlinedItem]
   /// Adds the data to the state hash.
@@ -55,6 +57,8 @@ extension SceneSource: StageData {
 
   func name(ofItemAt path: ItemPath) -> String { data.name(of: data.identity(at: path)) }
 
+  func items(named names: [String]) -> [String: ItemPath] { data.items(named: names) }
+
   func outline(ofSection section: Int) -> [OutlinedItem] {
     (diffable?.outlineStandings(inSection: section) ?? []).map {
       OutlinedItem(name: data.name(of: $0.item), standing: $0.standing)
@@ -94,6 +98,16 @@ final class AppData: StageData {
   func count(inSection section: Int) -> Int { view.numberOfItems(inSection: section) }
 
   func name(ofItemAt path: ItemPath) -> String { "s\(path.section)i\(path.item)" }
+
+  func items(named names: [String]) -> [String: ItemPath] {
+    var paths: [String: ItemPath] = [:]
+    for name in names {
+      guard let numbers = name.numbers("s", "i") else { continue }
+      let path = ItemPath(section: numbers[0], item: numbers[1])
+      if contains(path) { paths[name] = path }
+    }
+    return paths
+  }
 
   func outline(ofSection section: Int) -> [OutlinedItem] { [] }
 

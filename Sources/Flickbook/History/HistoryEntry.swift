@@ -45,7 +45,10 @@ package struct HistoryEntry: Sendable {
   /// The memory of the entry, in bytes; an estimate.
   var bytes: Int {
     var bytes = MemoryLayout<Self>.stride + text.count + 64
-    if case .command(let command) = work { bytes += command.estimatedBytes }
+    if case .command(let command) = work {
+      // The tree of params with ids is kept, and its text is a measure of it.
+      bytes += command.estimatedBytes + (command.named == nil ? 0 : text.count)
+    }
     return bytes
   }
 }

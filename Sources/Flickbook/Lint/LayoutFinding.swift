@@ -119,7 +119,7 @@ extension ProtocolSchema {
           "Whether it is wrong on the screen, or may go wrong at an update."),
         .must("rule", .string, "The rule of UIKit that is broken, by number."),
         .must("message", .string, "One sentence for a person."), kind(isRequired: false),
-        .may("item", .item, "The index path of the element."),
+        .may("item", .indexPath, "The index path of the element."),
         .may("answers", .list(.string), "The answers that disagree, or the wrong one."),
       ])
   }

@@ -52,7 +52,8 @@ extension LogEvent {
 
   // MARK: Members of several events
 
-  private static let item = ProtocolSchema.Key.must("item", .item, "The index path of the element.")
+  private static let item = ProtocolSchema.Key.must(
+    "item", .indexPath, "The index path of the element.")
   private static let section = ProtocolSchema.Key.must(
     "section", .integer(IntegerBounds.index), "The number of the section.")
   private static let kind = ProtocolSchema.Key.must(
@@ -68,11 +69,11 @@ extension LogEvent {
   }
 
   private static func path(_ name: String, _ meaning: String) -> ProtocolSchema.Key {
-    .must(name, .item, meaning)
+    .must(name, .indexPath, meaning)
   }
 
   private static func items(_ meaning: String) -> ProtocolSchema.Key {
-    .must("items", .list(.item), meaning)
+    .must("items", .list(.indexPath), meaning)
   }
 
   private static func count(_ name: String, _ meaning: String) -> ProtocolSchema.Key {
@@ -95,7 +96,7 @@ extension LogEvent {
   private static let candidate = ProtocolSchema.Shape(
     "candidate", "A content offset that was considered for the end of a scroll.",
     [
-      .may("item", .item, "The item that would be there, if items were considered."),
+      .may("item", .indexPath, "The item that would be there, if items were considered."),
       .must("offset", .reals(2), "The content offset, in points."),
     ])
 
@@ -305,7 +306,7 @@ extension LogEvent {
       [
         at("Where the drag is, in content coordinates."),
         .must(
-          "destination", .either([.item, .null]),
+          "destination", .either([.indexPath, .null]),
           "The index path of the drop; null where there is none."),
         .must("operation", .word(ProtocolSchema.dropOperations), "The operation of its answer."),
         .must("intent", .word(ProtocolSchema.dropIntents), "The intent of its answer."),
@@ -316,7 +317,7 @@ extension LogEvent {
       .performDropWith, .delegate, "The drop delegate carries out a drop.",
       [
         .must(
-          "destination", .either([.item, .null]),
+          "destination", .either([.indexPath, .null]),
           "The index path of the drop; null where there is none."),
         count("items", "The number of dropped items."),
       ]),
@@ -411,10 +412,12 @@ extension LogEvent {
       [
         .must("invalidateEverything", .bool, "Whether everything is invalid."),
         .must("invalidateDataSourceCounts", .bool, "Whether numbers are fetched again."),
-        .may("items", .list(.item), "The items that are invalid."),
+        .may("items", .list(.indexPath), "The items that are invalid."),
         .may(
-          "supplementary", .map(.list(.item)), "The supplementary views that are invalid, by kind."),
-        .may("decoration", .map(.list(.item)), "The decoration views that are invalid, by kind."),
+          "supplementary", .map(.list(.indexPath)),
+          "The supplementary views that are invalid, by kind."),
+        .may(
+          "decoration", .map(.list(.indexPath)), "The decoration views that are invalid, by kind."),
         .may(
           "contentOffsetAdjustment", .reals(2), "The adjustment of the content offset, in points."),
         .may("contentSizeAdjustment", .reals(2), "The adjustment of the content size, in points."),
@@ -556,7 +559,7 @@ extension LogEvent {
         step(Observation.MenuStep.allCases.map(\.rawValue)),
         .must(
           "menu", .word(Observation.MenuKind.allCases.map(\.rawValue)), "The kind of the menu."),
-        .may("item", .item, "The item, where it is one."),
+        .may("item", .indexPath, "The item, where it is one."),
         count("actions", "The number of its actions."),
       ]),
     Row(
@@ -591,7 +594,7 @@ extension LogEvent {
         point("proposed", "Where the velocity would have brought the content, in points."),
         .must("velocity", .reals(2), "The velocity of the finger, in points a millisecond."),
         .must("candidates", .list(.object(candidate)), "The content offsets that were considered."),
-        .may("item", .item, "The item whose offset was chosen."),
+        .may("item", .indexPath, "The item whose offset was chosen."),
         .may(
           "offset", .reals(2),
           "The content offset that was chosen, if it is no item's, in points."),
@@ -637,7 +640,8 @@ extension LogEvent {
       .gap, .view, "The index path that is kept free for a drop changed.",
       [
         .must(
-          "item", .either([.item, .null]), "The index path; null where there is none any more.")
+          "item", .either([.indexPath, .null]), "The index path; null where there is none any more."
+        )
       ]),
     Row(
       .placeholder, .view, "A placeholder came, got its data or went.",

@@ -60,14 +60,14 @@ package struct RequestedRecord: Sendable {
   private static let frameGap = ProtocolSchema.Shape(
     "frameGap", "Space that is kept free for a drop.",
     [
-      .must("item", .item, "The index path."),
+      .must("item", .indexPath, "The index path."),
       .must("frame", .reals(4), "The frame, in content coordinates."),
     ])
 
   private static let frameMenu = ProtocolSchema.Shape(
     "frameMenu", "An open menu.",
     [
-      .may("item", .item, "The item at which it is open; absent for the background."),
+      .may("item", .indexPath, "The item at which it is open; absent for the background."),
       .must("actions", .list(.string), "The titles of its actions, in their order."),
     ])
 
@@ -108,7 +108,7 @@ package struct RequestedRecord: Sendable {
     [
       .must("view", .integer(IntegerBounds.index), "The number of the view that shows it."),
       .must("kind", .string, "cell, header, footer or the layout's own name of a kind."),
-      .must("item", .item, "The index path."),
+      .must("item", .indexPath, "The index path."),
       .may("in", .string, "The name of the collection view; absent for the main one."),
       .must("center", .reals(2), "The centre."),
       .must("size", .reals(2), "The size before the transform."),

@@ -81,15 +81,12 @@ struct DurationReader {
 }
 
 extension ProtocolSchema.ValueType {
-  /// Returns the type behind a key of an object; nil where there is no such key.
+  /// Returns the type behind a key of an object or a map; nil where there is no such key.
   package func member(_ key: String) -> ProtocolSchema.ValueType? {
     switch self {
     case .object(let shape): return shape.key(key)?.type
-    case .either(let types):
-      for case .object(let shape) in types {
-        if let known = shape.key(key) { return known.type }
-      }
-      return nil
+    case .map(let type): return type
+    case .either(let types): return types.lazy.compactMap { $0.member(key) }.first
     default: return nil
     }
   }
@@ -97,10 +94,8 @@ extension ProtocolSchema.ValueType {
   /// The type of the elements of a list; nil for what is none.
   package var element: ProtocolSchema.ValueType? {
     switch self {
-    case .list(let element, _): return element
-    case .either(let types):
-      for case .list(let element, _) in types { return element }
-      return nil
+    case .list(let element, _), .couple(let element): return element
+    case .either(let types): return types.lazy.compactMap(\.element).first
     default: return nil
     }
   }

@@ -110,6 +110,18 @@ extension ProtocolSchema {
       .may(
         "bySession", .list(.object(sessionStatistics)),
         "The sessions in the order in which they were opened, if the request asks for them."),
+      unanswered,
+    ])
+
+  private static let unanswered = Key.may(
+    "unanswered", .list(.object(silentWorker)),
+    "The workers that did not answer in time and are not counted; absent if all did.")
+
+  private static let silentWorker = Shape(
+    "silentWorker", "A worker that did not answer in time.",
+    [
+      .must("pid", .integer(1...Int(Int32.max)), "The process id."),
+      .must("sessions", .list(.string), "The names of its sessions."),
     ])
 
   private static let workerStatistics = Shape(
@@ -174,7 +186,12 @@ extension ProtocolSchema {
 
   static let sessionList = Shape(
     "sessionList", "All sessions, in the order in which they were opened.",
-    [.must("sessions", .list(.object(listedSession)), "The sessions.")])
+    [
+      .must("sessions", .list(.object(listedSession)), "The sessions."),
+      .may(
+        "unanswered", .list(.object(silentWorker)),
+        "The workers that did not answer in time, whose sessions are missing; absent if all did."),
+    ])
 
   private static let listedSession = Shape(
     "listedSession", "A session of the daemon.",
@@ -224,7 +241,7 @@ extension ProtocolSchema {
     "hit", "The view that a touch hits; empty where it hits nothing.",
     [
       .may("in", .string, "The name of the view; absent for the main one."),
-      .may("item", .item, "The index path of the element."), kind(isRequired: false),
+      .may("item", .indexPath, "The index path of the element."), kind(isRequired: false),
       .may("id", .string, "The id of the item, of a cell."),
       .may("view", .integer(IntegerBounds.index), "The number of the reused view."),
     ])
@@ -275,8 +292,8 @@ extension ProtocolSchema {
   private static let movementState = Shape(
     "movement", "An interactive movement in progress.",
     [
-      .must("item", .item, "The item's index path when the movement began."),
-      .must("target", .item, "The index path at which it would be put down."),
+      .must("item", .indexPath, "The item's index path when the movement began."),
+      .must("target", .indexPath, "The index path at which it would be put down."),
       .must("at", .reals(2), "Its centre, in content coordinates."),
     ])
 
@@ -324,7 +341,7 @@ extension ProtocolSchema {
   }
 
   private static let element: [Key] = [
-    kind(isRequired: true), .must("item", .item, "The index path of the element."),
+    kind(isRequired: true), .must("item", .indexPath, "The index path of the element."),
     .may("id", .string, "The id of the item, of a cell."),
   ]
 
@@ -407,8 +424,8 @@ extension ProtocolSchema {
       .must("bounds", .reals(4), "The bounds of the view, in content coordinates."),
       .must("contentSize", .reals(2), "The size of the content, in points."),
       .must("phase", .word(phases), "The activity of the view."),
-      .must("highlighted", .list(.item), "The highlighted items."),
-      .must("selected", .list(.item), "The selected items, in the order of their paths."),
+      .must("highlighted", .list(.indexPath), "The highlighted items."),
+      .must("selected", .list(.indexPath), "The selected items, in the order of their paths."),
       .may(
         "sections", .map(.object(scrolledSection)),
         "The sections that scroll on their own and lie near the bounds, or were scrolled, by number."
@@ -447,7 +464,7 @@ extension ProtocolSchema {
       .must("at", .reals(2), "Where the finger is, in window coordinates."),
       .must("isSource", .bool, "Whether it began in this view."),
       .must("isTarget", .bool, "Whether it is over this view."),
-      .must("gap", .either([.item, .null]), "The index path that is kept free for a drop."),
+      .must("gap", .either([.indexPath, .null]), "The index path that is kept free for a drop."),
       .must("previews", .list(.reals(4)), "The frames of its previews, in window coordinates."),
     ])
 
@@ -462,14 +479,14 @@ extension ProtocolSchema {
   private static let menuState = Shape(
     "menuState", "An open menu.",
     [
-      .must("items", .list(.item), "The items that it is about."),
+      .must("items", .list(.indexPath), "The items that it is about."),
       .must("actions", .list(.string), "The names of its actions."),
     ])
 
   private static let swipeState = Shape(
     "swipeState", "A row whose swipe actions are visible.",
     [
-      .must("item", .item, "The item."),
+      .must("item", .indexPath, "The item."),
       .must("side", .word(["leading", "trailing"]), "The edge of the row."),
       .must("offset", .real, "How far the row is moved, in points."),
       .must("open", .bool, "Whether the row rests with its actions visible."),

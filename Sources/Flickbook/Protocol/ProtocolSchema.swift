@@ -20,8 +20,10 @@ package enum ProtocolSchema {
     case insets
     /// `[x, y, width, height]`.
     case rect
-    /// `[section, item]`.
+    /// `[section, item]`, or the id of an item.
     case item
+    /// `[section, item]` of an answer or a record.
+    case indexPath
     /// One of these words.
     case word([String])
     /// So many of them at most.

@@ -30,6 +30,12 @@ package struct Value: Sendable {
     self.init(node, in: Origin(name: name, token: node.index, layouts: layouts))
   }
 
+  /// Creates a value below another one, with which paths begin.
+  init(_ node: Node, within root: Node, _ name: String) {
+    self.init(
+      node, in: Origin(name: name, token: root.index, layouts: LayoutRegistry()))
+  }
+
   private init(_ node: Node, in origin: Origin) {
     self.node = node
     self.origin = origin

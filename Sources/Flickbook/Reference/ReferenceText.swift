@@ -36,7 +36,7 @@ package struct ReferenceText {
     case .layout: LayoutType.allCases.map(\.row.shape)
     case .recursive(let shape): [shape()]
     case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
-      .insets, .rect, .item, .word, .appClass, .step, .real, .reals:
+      .insets, .rect, .item, .indexPath, .word, .appClass, .step, .real, .reals:
       []
     }
   }
@@ -76,7 +76,8 @@ package struct ReferenceText {
     case .size, .viewSize: "`[width, height]`"
     case .insets: "`[top, left, bottom, right]`"
     case .rect: "`[x, y, width, height]`"
-    case .item: inScript ? "`[section, item]`, or an id" : "`[section, item]`"
+    case .item: "`[section, item]`, or an id"
+    case .indexPath: "`[section, item]`"
     case .word(let words): Self.text(of: words)
     case .list(let element, let limit):
       "list of \(text(of: element))"

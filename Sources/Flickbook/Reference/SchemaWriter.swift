@@ -157,7 +157,7 @@ struct SchemaWriter: ~Copyable {
     case .recursive(let shape): reference(to: shape())
     case .step: "step"
     case .seconds: inScript ? "duration" : "seconds"
-    case .item: inScript ? "script.item" : "item"
+    case .item: "script.item"
     case .number(.seconds): "seconds"
     default: type.definition
     }
@@ -184,7 +184,8 @@ struct SchemaWriter: ~Copyable {
     case .size: tuple(2, .number(.extent))
     case .viewSize: tuple(2, .number(.viewSide))
     case .insets, .rect: tuple(4, .number(.length))
-    case .item: tuple(2, .integer(IntegerBounds.index))
+    case .item: constraints(of: .either([.indexPath, .string]))
+    case .indexPath: tuple(2, .integer(IntegerBounds.index))
     case .word(let words):
       json.key("enum")
       strings(words)
@@ -297,7 +298,7 @@ extension ProtocolSchema.Shape {
   /// Whether it is the params of a method, which the request and the step write inline.
   var isParams: Bool { ProtocolSchema.method(name) != nil }
 
-  /// Whether it contains items, which scripts may name by their ids.
+  /// Whether it contains items, which requests and scripts may name by their ids.
   var hasItems: Bool { keys.contains { $0.type.hasItems } }
 }
 
@@ -305,7 +306,7 @@ extension ProtocolSchema.ValueType {
   /// Whether scripts write it as a duration with its unit.
   var isTime: Bool { if case .seconds = self { true } else { false } }
 
-  /// Whether it contains items, which scripts may name by their ids.
+  /// Whether it contains items, which requests and scripts may name by their ids.
   var hasItems: Bool {
     switch self {
     case .item: true
@@ -313,14 +314,14 @@ extension ProtocolSchema.ValueType {
     case .either(let types): types.contains(where: \.hasItems)
     case .object(let shape): shape.hasItems
     case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
-      .insets, .rect, .word, .layout, .appClass, .recursive, .step, .real, .reals:
+      .insets, .rect, .indexPath, .word, .layout, .appClass, .recursive, .step, .real, .reals:
       false
     }
   }
 
   /// The kinds of values that have definitions, in their order.
   static let named: [Self] = [
-    .seconds, .point, .size, .viewSize, .insets, .rect, .item, .reals(2), .reals(4), .reals(6),
+    .seconds, .point, .size, .viewSize, .insets, .rect, .indexPath, .reals(2), .reals(4), .reals(6),
   ]
 
   /// The name of the definition of a kind of values.
@@ -332,7 +333,7 @@ extension ProtocolSchema.ValueType {
     case .viewSize: "viewSize"
     case .insets: "insets"
     case .rect: "rect"
-    case .item: "item"
+    case .indexPath: "item"
     case .reals(2): "pair"
     case .reals(4): "four"
     case .reals(6): "transform"
@@ -349,7 +350,7 @@ extension ProtocolSchema.ValueType {
     case .viewSize: "A size [width, height], in points, both above 0."
     case .insets: "Insets [top, left, bottom, right], in points."
     case .rect: "A rectangle [x, y, width, height], in points."
-    case .item: "An index path [section, item], both from 0."
+    case .indexPath: "An index path [section, item], both from 0."
     case .reals(2): "A point [x, y], a size [width, height] or a velocity."
     case .reals(4): "A rectangle [x, y, width, height] or insets [top, left, bottom, right]."
     case .reals(6): "A transform [a, b, c, d, tx, ty]."

@@ -133,7 +133,8 @@ struct TypeScriptWriter: ~Copyable {
     case .string: return "string"
     case .null: return "null"
     case .seconds: return inScript ? "Duration" : "Seconds"
-    case .item: return inScript ? "ScriptItem" : "Item"
+    case .item: return "ScriptItem"
+    case .indexPath: return "Item"
     case .number(.seconds): return "Seconds"
     case .integer(let range) where range.count == 1: return "\(range.lowerBound)"
     case .number, .integer, .real: return "number"
@@ -231,7 +232,7 @@ extension ProtocolSchema.ValueType {
     case .size, .viewSize: ["width", "height"]
     case .insets: ["top", "left", "bottom", "right"]
     case .rect: ["x", "y", "width", "height"]
-    case .item: ["section", "item"]
+    case .indexPath: ["section", "item"]
     case .reals(6): ["a", "b", "c", "d", "tx", "ty"]
     case .reals(let count): Array(repeating: "", count: count)
     default: []

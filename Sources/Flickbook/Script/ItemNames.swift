@@ -1,7 +1,7 @@
 package import Foundation
 import UIKit
 
-/// The names in a script that represent index paths: the id of an item instead of `[section,
+/// The names in a request or a script that represent index paths: the id of an item instead of `[section,
 /// item]`.
 package struct ItemNames {
   /// A name, and the view whose data have it; the main one if nil.
@@ -20,8 +20,9 @@ package struct ItemNames {
   /// Finds the names in a value of a type, in a request to a view.
   package init(in node: Node?, _ type: ProtocolSchema.ValueType) {
     guard let node else { return }
+    var known: Set<Name> = []
     _ = try? Self.replaced(node, type) { name, _ throws(FlickbookError) in
-      if !names.contains(name) { names.append(name) }
+      if known.insert(name).inserted { names.append(name) }
       return IndexPath(item: 0, section: 0)
     }
   }

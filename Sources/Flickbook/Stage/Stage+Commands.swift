@@ -46,6 +46,10 @@ extension Stage {
     // main queue wait for a turn of the command: a refused command runs none.
     loop.runUpdateCycle()
     hasUnseenChange = true
+    let command =
+      try command.named.map { (request) throws(FlickbookError) in
+        try resolved(request)
+      } ?? command
     concern(
       try command.view.map { (name) throws(FlickbookError) in
         try view(named: name, path: "params.in")

@@ -13,7 +13,8 @@ Pair = list[float]
 #: A rectangle `[x, y, width, height]`, or insets `[top, left, bottom, right]`.
 Rect = list[float]
 
-GivenItem = Sequence[int]
+#: The index path of an item, or its id.
+GivenItem = Sequence[int] | str
 GivenPair = Sequence[float]
 GivenRect = Sequence[float]
 
