@@ -13,7 +13,11 @@ extension LogRule {
 
   /// Reads a list of rules, whose times are in seconds.
   static func rules(_ list: Value) throws(FlickbookError) -> [LogRule] {
-    try list.list(upTo: ListBounds.entries, LogRule.init)
+    let rules = try list.list(upTo: ListBounds.entries, LogRule.init)
+    guard !rules.isEmpty else {
+      throw list.error(.invalidParams, "\(list.path) has no rule, so that nothing is judged.")
+    }
+    return rules
   }
 
   private init(_ value: Value) throws(FlickbookError) {
@@ -38,8 +42,8 @@ extension LogRule.Claim {
       self = .never(try RecordPattern(pattern))
       own = []
     } else if let pattern = fields["always"] {
-      let members = try RecordPattern.members(fields.required("has"))
-      self = .always(try RecordPattern(pattern), has: members)
+      let records = try RecordPattern(pattern)
+      self = .always(records, has: try records.members(in: fields.required("has")))
       own = ["has"]
     } else if let pattern = fields["eventually"] {
       self = .eventually(try RecordPattern(pattern), within: within)
@@ -106,7 +110,19 @@ extension RecordPattern {
       StateLog.sources[try value.word(of: StateLog.sources)]
     }
     view = try fields["in"]?.name()
-    members = try fields["with"].map(Self.members) ?? []
+    if let with = fields["with"] { members = try members(in: with) }
+  }
+
+  /// Reads members that records of this event or source may have.
+  fileprivate func members(in value: Value) throws(FlickbookError) -> [ValuePattern.Member] {
+    let members = try Self.members(value)
+    let rows = LogEvent.allCases.map(\.row).filter { row in
+      (event == nil || row.event.name == event) && (source == nil || row.source.rawValue == source)
+    }
+    try value.checkMembers(
+      of: LogEvent.recordMembers(of: rows), event.map { "a record of \($0)" } ?? "such records",
+      comparisons: ValuePattern.comparisons)
+    return members
   }
 
   private static func event(_ value: Value) throws(FlickbookError) -> String {
@@ -119,7 +135,7 @@ extension RecordPattern {
     return event
   }
 
-  static func members(_ value: Value) throws(FlickbookError) -> [ValuePattern.Member] {
+  fileprivate static func members(_ value: Value) throws(FlickbookError) -> [ValuePattern.Member] {
     guard value.kind == .object else { throw value.wrong("an object") }
     return try value.members.map { (key, value) throws(FlickbookError) in
       ValuePattern.Member(name: key.text, value: try ValuePattern(value))
@@ -128,7 +144,7 @@ extension RecordPattern {
 }
 
 extension ValuePattern {
-  private static let comparisons = ["above", "below", "atLeast", "atMost", "not", "oneOf"]
+  fileprivate static let comparisons = ["above", "below", "atLeast", "atMost", "not", "oneOf"]
 
   /// A value, a `$name`, a list or an object of such, or comparisons.
   fileprivate init(_ value: Value) throws(FlickbookError) {
@@ -186,7 +202,7 @@ extension ProtocolSchema {
       .may("source", .word(StateLog.sources), "Where they come from; any source unless given."),
       .may("in", .string, "The name of the view, main for the main one; any unless given."),
       .may(
-        "with", .map(.any),
+        "with", .object(recordMembers),
         "Their members: values, nearly equal for numbers; $NAME for a value that is the same wherever the name appears; or one or more of above, below, atLeast, atMost, not and oneOf."
       ),
     ])
@@ -199,7 +215,7 @@ extension ProtocolSchema {
       .may("name", .string, "The name of the rule; its claim unless given."),
       .may("never", pattern, "No record matches."),
       .may("always", pattern, "Each such record has the members of has."),
-      .may("has", .map(.any), "With always: the members, as in with of a pattern."),
+      .may("has", .object(recordMembers), "With always: the members, as in with of a pattern."),
       .may("eventually", pattern, "A record matches."),
       .may("each", pattern, "Each such record has another behind or before it."),
       .may("isFollowedBy", pattern, "With each: the record behind it."),

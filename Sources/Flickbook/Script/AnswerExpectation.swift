@@ -3,9 +3,13 @@ public struct AnswerExpectation: Sendable {
   private let pattern: Pattern
   private let within: Double
 
-  init(_ fields: ObjectReader) throws(FlickbookError) {
+  /// Reads the members of an expected answer to a request.
+  init(_ fields: ObjectReader, to method: String) throws(FlickbookError) {
     let answer = try fields.required("answer")
     guard answer.kind == .object else { throw answer.wrong("an object") }
+    if let result = try ProtocolSchema.method(named: method).result {
+      try answer.checkMembers(of: result.keys, "the answer of \(method)")
+    }
     pattern = Pattern(answer.node)
     within = try fields["within"]?.extent() ?? Expectation.withinStandard
   }

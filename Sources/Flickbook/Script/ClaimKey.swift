@@ -90,8 +90,15 @@ struct ClaimKey: Sendable {
 
   /// A key for a member of the state.
   private static func part(_ name: String, _ meaning: String) -> ClaimKey {
-    ClaimKey(name, .either([.map(.any), .null]), meaning) { (value) throws(FlickbookError) in
+    guard let known = ProtocolSchema.state.key(name) else {
+      preconditionFailure("query.state has no member \(name)")
+    }
+    var type = known.type.expected
+    if !type.allowsNull { type = .either([type, .null]) }
+    return ClaimKey(name, type, meaning) {
+      (value) throws(FlickbookError) in
       guard value.kind == .object || value.kind == .null else { throw value.wrong("an object") }
+      try value.checkMembers(of: known.type, name)
       return .part(name, Pattern(value.node))
     }
   }

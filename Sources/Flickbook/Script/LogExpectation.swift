@@ -38,6 +38,7 @@ public struct LogExpectation: Sendable {
     guard value.kind == .object else {
       entries = try value.list { (entry) throws(FlickbookError) in try Entry(entry) }
       exactSources = nil
+      guard !entries.isEmpty else { throw value.error(.invalidParams, Self.isEmpty) }
       return
     }
     let fields = try value.fields(ProtocolSchema.expectedLog)
@@ -49,7 +50,13 @@ public struct LogExpectation: Sendable {
         throw sources.error(.invalidParams, "sources need an exact list of events.")
       }
       exactSources = nil
+      guard !entries.isEmpty else { throw events.error(.invalidParams, Self.isEmpty) }
       return
+    }
+    if entries.isEmpty, names?.isEmpty ?? true {
+      throw events.error(
+        .invalidParams, Self.isEmpty,
+        hint: "With sources an exact empty list says that nothing of them occurred.")
     }
     if entries.contains(where: { $0.times == 0 }) {
       throw events.error(
@@ -57,6 +64,8 @@ public struct LogExpectation: Sendable {
     }
     exactSources = names ?? Self.sources(of: entries)
   }
+
+  private static let isEmpty = "Without an event nothing is expected of the log."
 
   private static func sources(of entries: [Entry]) -> [String] {
     let own = LogEvent.allCases.filter { event in entries.contains { $0.event == event.name } }
@@ -125,6 +134,8 @@ extension LogExpectation.Entry: CustomStringConvertible {
     self.init(event: StateLog.events[name])
     if let content = fields["with"] {
       guard content.kind == .object else { throw content.wrong("an object") }
+      let row = LogEvent.allCases.first { $0.name == event }?.row
+      try content.checkMembers(of: LogEvent.recordMembers(of: row), "a record of \(event)")
       members = Pattern(content.node)
     }
     times = try fields["times"]?.integer(in: IntegerBounds.times)
@@ -158,7 +169,9 @@ extension ProtocolSchema {
     [
       .may("event", .word(StateLog.events), "The name of the event."),
       .may("not", .word(StateLog.events), "The name of an event that must not have occurred."),
-      .may("with", .map(.any), "Members of its record, which may have others too."),
+      .may(
+        "with", .object(ProtocolSchema.recordMembers),
+        "Members of its record, which may have others too."),
       .may(
         "times", .integer(IntegerBounds.times),
         "How many such records there are in all; without it one, in the order of the list."),

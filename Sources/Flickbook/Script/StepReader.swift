@@ -112,26 +112,11 @@ struct StepReader {
     _ method: ProtocolSchema.Method, _ params: Node?, _ key: Node
   ) throws(FlickbookError) -> Script.Action {
     do throws(FlickbookError) {
-      _ = try Command(method, Self.withoutNames(params, method), layouts)
+      _ = try Command(method, params, layouts)
     } catch {
       throw error.located(at: key)
     }
     return .request(method: method.name, params: params)
-  }
-
-  /// The params with an index path for each name of an item, which only a session's data know.
-  private static func withoutNames(
-    _ params: Node?, _ method: ProtocolSchema.Method
-  ) throws(FlickbookError) -> Node? {
-    guard let params, !ItemNames(in: params, .object(method.params)).names.isEmpty else {
-      return params
-    }
-    // The index paths are distinct: a request may refuse an item that appears twice.
-    var names: [ItemNames.Name] = []
-    return try ItemNames.replaced(params, .object(method.params)) { name, _ in
-      if !names.contains(name) { names.append(name) }
-      return IndexPath(item: names.firstIndex(of: name) ?? 0, section: 0)
-    }
   }
 
   private func lowered(
@@ -221,8 +206,9 @@ struct StepReader {
     } catch {
       throw error.located(at: key)
     }
-    return .expectAnswer(
-      try AnswerExpectation(fields), request: try request(in: fields, of: key, "answered"))
+    let request = try request(in: fields, of: key, "answered")
+    guard case .request(let method, _) = request.action else { return request.action }
+    return .expectAnswer(try AnswerExpectation(fields, to: method), request: request)
   }
 
   /// The request that a step contains.

@@ -82,8 +82,8 @@ struct RuleCheckTests {
       records: [highlight(1, 1, true)], messages: []),
     Sample(
       testDescription: "a member that is missing",
-      rule: "never: {event: highlight, with: {id: null}}", records: [highlight(1, 1, true)],
-      messages: ["A highlight with {id: null} was recorded."]),
+      rule: "never: {event: highlight, with: {in: null}}", records: [highlight(1, 1, true)],
+      messages: ["A highlight with {in: null} was recorded."]),
   ]
 
   nonisolated static let claims: [Sample] = [
@@ -249,9 +249,41 @@ struct RuleCheckTests {
     ("{never: error, between: [error]}", .invalidParams),
     ("{never: sizeForItemAt}", .unsupported), ("{eventually: error, within: 5}", .invalidParams),
     ("{eventually: error, within: 12f}", .unsupported),
-    ("{never: {with: {a: $}}}", .invalidParams), ("{never: {with: {a: $a-b}}}", .invalidParams),
-    ("{never: {with: {a: {above: x}}}}", .invalidParams), ("{never: {with: [1]}}", .invalidParams),
+    ("{never: {with: {item: $}}}", .invalidParams),
+    ("{never: {with: {item: $a-b}}}", .invalidParams),
+    ("{never: {with: {view: {above: x}}}}", .invalidParams),
+    ("{never: {with: [1]}}", .invalidParams),
   ]
+
+  nonisolated static let unknown: [(rule: String, word: String, hint: String)] = [
+    ("{never: {with: {itm: [0, 1]}}}", "itm", "Did you mean \"item\"?"),
+    ("{never: {event: bounds, with: {bound: [0]}}}", "bound", "Did you mean \"bounds\"?"),
+    ("{never: {event: bounds, with: {item: [0, 1]}}}", "item", "Did you mean"),
+    ("{always: highlight, has: {onn: true}}", "onn", "Did you mean \"on\"?"),
+    ("{always: highlight, has: {on: {not: {x: 1}}}}", "", ""),
+    ("{never: {event: snap, with: {candidates: [{ofset: [0, 1]}]}}}", "ofset", "offset"),
+    ("{never: {event: snap, with: {candidates: {not: [{ofset: 1}]}}}}", "ofset", "offset"),
+    ("{count: {source: session, with: {reazon: x}}, is: 0}", "reazon", "reason"),
+    ("{each: highlight, isFollowedBy: {event: highlight, with: {itme: [0, 1]}}}", "itme", "item"),
+  ]
+
+  @Test("A member that such records do not have is refused", arguments: unknown)
+  func unknownMember(rule: String, word: String, hint: String) {
+    let error = refusal { try LogRule.rules(yaml: Array("rules:\n  - \(rule)\n".utf8)) }
+    guard !word.isEmpty else {
+      #expect(error == nil, "\(String(describing: error))")
+      return
+    }
+    #expect(error?.message.hasPrefix("There is no member \"\(word)\" in ") == true)
+    #expect(error?.line == 2)
+    #expect(hint == "Did you mean" || error?.hint?.contains(hint) == true, "\(error?.hint ?? "")")
+  }
+
+  @Test("A file without a rule judges nothing, and is refused")
+  func noRule() {
+    let error = refusal { try LogRule.rules(yaml: Array("rules: []".utf8)) }
+    #expect(error?.message == "file.rules has no rule, so that nothing is judged.")
+  }
 
   @Test("A wrong rule is refused, with its line", arguments: wrong)
   func refused(rule: String, name: FlickbookError.Name) {

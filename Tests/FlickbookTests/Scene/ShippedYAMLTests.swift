@@ -121,7 +121,7 @@ struct ShippedYAMLTests {
       ("configuration", "journal: {sync: always, folder: /tmp}", ""),
       ("configuration", "journal: {sync: no}", nil),
       ("script", "steps: 5", ".steps: type array"),
-      ("script", "steps: [{rules: [{never: error, has: {a: 1}, x: 1}]}]", nil),
+      ("script", "steps: [{rules: [{never: error, has: {on: true}, x: 1}]}]", nil),
       ("rules", "rules: [{never: error}]\nsteps: []", ": no key steps"),
       ("rules", "{}", ": rules is missing"),
       ("duration", "5 s", #": pattern ^[0-9]+(\.[0-9]+)?(ms|s|f)$"#),

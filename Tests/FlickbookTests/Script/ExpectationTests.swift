@@ -5,8 +5,8 @@ import Testing
 @Suite("Expectation")
 struct ExpectationTests {
   private static let state = """
-    {movement: null, menu: {items: [[0, 4]], actions: [copy, cut]}, counters: {prepare: 3, odd: 0.123456,
-     long: 59.999999999999993, pair: [0.12, 0.1234]},
+    {movement: null, menu: {items: [[0, 4]], actions: [copy, cut]}, counters: {prepare: 3, turns: 0.123456,
+     records: 59.999999999999993, dequeue: [0.12, 0.1234]},
      offset: [300, 0.33], bounds: [300, 0.33, 400, 600], contentSize: [2000, 600], phase: idle,
      selected: [[0, 4], [0, 2]], highlighted: [], t: 1.5}
     """
@@ -49,10 +49,10 @@ struct ExpectationTests {
     Claim(text: "attributes: {item: [0, 9], zIndex: 4}", actual: "3"),
     Claim(text: "attributes: {item: [0, 0], kind: header, frame: [0, 0, 9, 9]}", actual: "nothing"),
     // A sentence has three decimals at most, unless the number would look like what is expected.
-    Claim(text: "counters: {long: 50}", actual: "long 60"),
-    Claim(text: "counters: {odd: 50}", actual: "odd 0.123"),
-    Claim(text: "counters: {odd: 0.123}, within: 0.0001", actual: "odd 0.123456"),
-    Claim(text: "counters: {pair: {}}", actual: "pair [0.12,0.123]"),
+    Claim(text: "counters: {records: 50}", actual: "records 60"),
+    Claim(text: "counters: {turns: 50}", actual: "turns 0.123"),
+    Claim(text: "counters: {turns: 0.123}, within: 0.0001", actual: "turns 0.123456"),
+    Claim(text: "counters: {dequeue: {}}", actual: "dequeue [0.12,0.123]"),
     Claim(text: "snapped: [0, 0]", actual: "item [0, 0] at [-455, -245.207] from the centre"),
     Claim(text: "lacksData: [[0, 0]]"), Claim(text: "lacksData: []", actual: "[[0, 0]]"),
     Claim(text: "movement: null"),
@@ -63,6 +63,35 @@ struct ExpectationTests {
     Claim(text: "counters: {prepare: 4}", actual: "prepare 3"),
     Claim(text: "t: 1500ms"), Claim(text: "t: 1.501s", actual: "1.5"),
   ]
+
+  static let unknown: [(claim: String, message: String, hint: String)] = [
+    ("menu: {actons: null}", #"There is no member "actons" in menu."#, "actions"),
+    ("counters: {prepares: null}", #"There is no member "prepares" in counters."#, "prepare"),
+    ("counters: {data: {mised: null}}", #"There is no member "mised" in data."#, "missed"),
+    ("movement: {target: [0, 1], too: null}", #"There is no member "too" in movement."#, "at"),
+    ("drag: {gaps: null}", #"There is no member "gaps" in drag."#, "gap"),
+    ("transition: {progres: null}", #"There is no member "progres" in transition."#, "progress"),
+    ("sections: {0: {offest: null}}", #"There is no member "offest" in sections."#, "offset"),
+  ]
+
+  @Test("A member that the state does not have is refused", arguments: unknown)
+  func refusesMembers(sample: (claim: String, message: String, hint: String)) {
+    let error = refusal {
+      try Script(yaml: Array("steps:\n  - expect: {\(sample.claim)}".utf8)).steps(frameRate: 60)
+    }
+    #expect(error?.message == sample.message)
+    #expect(error?.hint?.contains(sample.hint) == true)
+    #expect(error?.line == 2)
+  }
+
+  @Test("Items of a part of the state may be named by their ids")
+  func namesInParts() throws {
+    let text = "steps: [{expect: {movement: {item: cat}, menu: {items: [dog]}, drag: {gap: cat}}}]"
+    let step = try #require(try Script(yaml: Array(text.utf8)).steps(frameRate: 60).first)
+    guard case .expect(let expectation) = step.action else { return }
+    let names = ItemNames(in: expectation.written, .object(ProtocolSchema.expectation)).names
+    #expect(names.map(\.id) == ["cat", "dog"])
+  }
 
   @Test("A claim is held against the answers of the protocol", arguments: claims)
   func judges(_ claim: Claim) throws {

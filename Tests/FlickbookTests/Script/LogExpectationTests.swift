@@ -7,9 +7,9 @@ import Testing
 struct LogExpectationTests {
   private static let records = """
     {"source":"delegate","event":"shouldSelectItemAt","item":[0,3]}
-    {"source":"view","event":"bounds","offset":[0,5]}
+    {"source":"view","event":"bounds","bounds":[0,5,9,9]}
     {"source":"delegate","event":"didSelectItemAt","item":[0,3]}
-    {"source":"view","event":"bounds","offset":[0,9.5]}
+    {"source":"view","event":"bounds","bounds":[0,9.5,9,9]}
     {"source":"delegate","event":"didDeselectItemAt","item":[0,1]}
     """
 
@@ -36,7 +36,7 @@ struct LogExpectationTests {
       (
         "[{event: didSelectItemAt, with: {item: [0, 4]}}]",
         #"There is no didSelectItemAt with {"item":[0,4]}."#
-      ), ("[{event: bounds, with: {offset: [0, 9.505]}}]", nil),
+      ), ("[{event: bounds, with: {bounds: [0, 9.505, 9, 9]}}]", nil),
       ("[{event: bounds, times: 2}]", nil),
       (
         "[{event: bounds, times: 3}]",
@@ -59,6 +59,7 @@ struct LogExpectationTests {
         "{exact: true, sources: [view], events: [{event: bounds, times: 3}]}",
         "Event 3 should be bounds, and there are 2."
       ), ("{events: [didSelectItemAt]}", nil),
+      ("{exact: true, sources: [layout], events: []}", nil),
     ] as [(String, String?)])
   func judges(text: String, difference: String?) throws {
     #expect(try Self.difference(text) == difference)
@@ -70,7 +71,9 @@ struct LogExpectationTests {
       "[didSelect]", "[{event: didSelectItemAt, not: didSelectItemAt}]", "[{with: {}}]",
       "[{not: didSelectItemAt, times: 2}]", "[{event: didSelectItemAt, with: 3}]",
       "{exact: true, events: [{not: didSelectItemAt}]}", "{sources: [view], events: []}",
-      "[{not: sizeForItemAt}]",
+      "[{not: sizeForItemAt}]", "[]", "{events: []}", "{exact: true, events: []}",
+      "{exact: true, sources: [], events: []}", "[{not: didSelectItemAt, with: {itm: [0, 1]}}]",
+      "[{event: bounds, with: {item: null}}]",
     ])
   func refuses(text: String) {
     #expect(throws: (any Error).self) { try Self.difference(text) }
@@ -106,6 +109,8 @@ struct ItemNamesTests {
       ("tap: {item: cat}", ["cat"]), ("select: {item: cat, in: side}", ["cat@side"]),
       ("drag: {from: {item: cat}, to: {item: dog, in: side}, duration: 1s}", ["cat", "dog@side"]),
       ("update: {updates: [{delete: [cat, dog]}]}", ["cat", "dog"]), ("tap: {item: [0, 1]}", []),
+      ("update: {updates: [{move: [cat, dog]}]}", ["cat", "dog"]),
+      ("invalidateLayout: {context: {supplementary: {header: [cat]}}}", ["cat"]),
     ])
   func finds(text: String, names: [String]) throws {
     let step = try #require(try Self.steps("{\(text)}").first)
