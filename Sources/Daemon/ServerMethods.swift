@@ -77,9 +77,10 @@ enum ServerMethods {
   /// - Parameters:
   ///   - workers: The counts of the workers; nil if the sessions live in this process.
   ///   - sessions: The entries of the sessions; nil if they were not asked for.
+  ///   - silent: The workers whose counts and sessions are missing.
   static func statistics(
     _ daemon: Daemon, _ workers: [(process: Int32, counts: [Int])]?,
-    _ sessions: [WorkerAnswer.NumberedEntry]?
+    _ sessions: [WorkerAnswer.NumberedEntry]?, _ silent: [SilentWorker] = []
   ) -> [UInt8] {
     let sums = (workers ?? []).reduce(counts(daemon)) { sums, worker in
       zip(sums, worker.counts).map { $0 + $1 }
@@ -113,6 +114,7 @@ enum ServerMethods {
       for entry in sessions.sorted(by: { $0.number < $1.number }) { writer.raw(entry.json) }
       writer.endArray()
     }
+    writer.silent(silent)
     writer.endObject()
     return writer.bytes
   }

@@ -18,7 +18,11 @@ enum SessionMethods {
   }
 
   /// Returns the result of `session.list`.
-  static func list(_ entries: [WorkerAnswer.NumberedEntry]) -> [UInt8] {
+  ///
+  /// - Parameter silent: The workers whose sessions are not among the entries.
+  static func list(
+    _ entries: [WorkerAnswer.NumberedEntry], _ silent: [SilentWorker] = []
+  ) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("sessions")
@@ -28,6 +32,7 @@ enum SessionMethods {
     }
     for (_, entry) in ordered { writer.raw(entry.json) }
     writer.endArray()
+    writer.silent(silent)
     writer.endObject()
     return writer.bytes
   }

@@ -62,6 +62,24 @@ struct CancelTests {
     #expect(answers[2].result?["cancelled"]?.bool == true)
   }
 
+  @Test("A cancellation does not reach what comes after it, sent together or later")
+  func laterRequests() throws {
+    let client = try TestDaemon().connect()
+    try openWithDrag(client)
+    for pause in [false, true] {
+      client.send(#"{"id":"a","method":"clock.advance","params":{"by":1e6}}"#)
+      client.send(#"{"id":"c","method":"server.cancel","params":{"id":"q"}}"#)
+      if pause { _ = client.hasLine }
+      client.send(#"{"id":"q","method":"query.state"}"#)
+      client.send(#"{"id":"a","method":"query.state"}"#)
+      client.send(#"{"id":"d","method":"server.cancel","params":{"id":"a"}}"#)
+      let answers = try (0..<5).map { _ in try client.answer() }
+      #expect(answers.map(\.errorName) == ["cancelled", nil, nil, nil, nil])
+      #expect(answers[1].result?["cancelled"]?.bool == false)
+      #expect(answers[4].result?["cancelled"]?.bool == true)
+    }
+  }
+
   @Test("The cancellation of a request that waits for another client's is answered at once")
   func behindOthers() throws {
     let server = try TestDaemon()

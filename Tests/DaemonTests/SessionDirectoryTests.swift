@@ -58,6 +58,17 @@ struct SessionDirectoryTests {
     #expect(third == second)
   }
 
+  @Test("The sessions of a worker are named in the order in which they were opened")
+  func namesOfWorker() {
+    var directory = SessionDirectory()
+    for (name, worker) in [("c", 1), ("b", 2), ("a", 1)] {
+      _ = directory.reserve(name, for: worker)
+      directory.open(name, in: worker, at: 0)
+    }
+    #expect(directory.names(of: 1) == ["c", "a"])
+    #expect(directory.names(of: 2) == ["b"] && directory.names(of: 3).isEmpty)
+  }
+
   @Test("A stored session is there only for those who attach, and a lost one for nobody")
   func attaching() {
     var directory = SessionDirectory()

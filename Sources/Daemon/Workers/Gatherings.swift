@@ -1,28 +1,43 @@
 /// Questions to all workers at once, and the answers so far.
 @MainActor
 final class Gatherings {
+  /// The answers to a question.
+  struct Answers {
+    /// In the order of the workers' numbers.
+    var given: [(worker: Int, answer: WorkerAnswer)]
+    /// The workers that have not answered in time, in ascending order.
+    var missing: [Int]
+  }
+
   private struct Gathering {
     /// The workers that have not answered.
     var missing: Set<Int>
+    /// When the question ends without them, in nanoseconds of the loop's clock.
+    let end: UInt64
     var answers: [(worker: Int, answer: WorkerAnswer)] = []
-    let done: ([(worker: Int, answer: WorkerAnswer)]) -> Void
+    let done: (Answers) -> Void
   }
 
   private var open: [Int: Gathering] = [:]
   private var lastNumber = 0
 
+  /// When the next question ends without the workers that have not answered, in nanoseconds of the
+  /// loop's clock; nil if no question is open.
+  var nextEnd: UInt64? { open.values.map(\.end).min() }
+
   /// Begins a question, and returns its number.
   ///
-  /// - Parameter done: Called once with the answers in the order of the workers' numbers.
-  func begin(
-    _ workers: [Int], _ done: @escaping ([(worker: Int, answer: WorkerAnswer)]) -> Void
-  ) -> Int {
+  /// - Parameters:
+  ///   - end: When the question ends without the workers that have not answered, in nanoseconds of
+  ///     the loop's clock.
+  ///   - done: Called once with the answers.
+  func begin(_ workers: [Int], until end: UInt64, _ done: @escaping (Answers) -> Void) -> Int {
     lastNumber += 1
-    open[lastNumber] = Gathering(missing: Set(workers), done: done)
+    open[lastNumber] = Gathering(missing: Set(workers), end: end, done: done)
     return lastNumber
   }
 
-  /// Adds the answer of a worker.
+  /// Adds the answer of a worker, unless it comes too late.
   func add(_ answer: WorkerAnswer, from worker: Int, to number: Int) {
     guard open[number]?.missing.remove(worker) != nil else { return }
     open[number]?.answers.append((worker, answer))
@@ -37,10 +52,23 @@ final class Gatherings {
     }
   }
 
+  /// Ends the questions whose time is over.
+  func expire(at now: UInt64) {
+    for number in open.keys.sorted() where open[number].map({ $0.end <= now }) == true {
+      finish(number)
+    }
+  }
+
   /// Calls back if nothing is missing.
   func finishIfComplete(_ number: Int) {
-    guard let gathering = open[number], gathering.missing.isEmpty else { return }
-    open[number] = nil
-    gathering.done(gathering.answers.sorted { $0.worker < $1.worker })
+    if open[number]?.missing.isEmpty == true { finish(number) }
+  }
+
+  private func finish(_ number: Int) {
+    guard let gathering = open.removeValue(forKey: number) else { return }
+    gathering.done(
+      Answers(
+        given: gathering.answers.sorted { $0.worker < $1.worker },
+        missing: gathering.missing.sorted()))
   }
 }

@@ -51,6 +51,12 @@ struct SessionDirectory {
   /// Returns the number of sessions of a worker.
   func count(of worker: Int) -> Int { entries.values.count { $0.place.worker == worker } }
 
+  /// Returns the names of a worker's sessions, in the order in which they were opened.
+  func names(of worker: Int) -> [String] {
+    entries.filter { $0.value.place.worker == worker }
+      .sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }.map(\.key)
+  }
+
   func place(of name: String) -> Place? { entries[name]?.place }
 
   /// The sessions that no worker answers for, in the order in which they were opened; those whose

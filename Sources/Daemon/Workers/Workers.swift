@@ -22,6 +22,8 @@ final class Workers {
   private var lastNumber = 0
   private let gatherings = Gatherings()
   private var timer: LoopTimer?
+  /// Ends questions that a worker does not answer in time.
+  private var gatheringTimer: LoopTimer?
   private var phase = Phase.running
   private let turnMilliseconds: UInt64
   /// The fates of the sessions of lost workers, the last ones.
@@ -42,6 +44,9 @@ final class Workers {
   private static let turnsOfDoubt: UInt64 = 12
   /// How long what a process has written may take to arrive after its end; a guess.
   private static let graceMilliseconds: UInt64 = 100
+  /// How long an answer of all workers waits for one of them, in nanoseconds: a worker that runs an
+  /// app's code for longer is left out of it; a guess.
+  private static let gatheringTime: UInt64 = 250_000_000
 
   /// Prepares workers, which are started by `start()`.
   ///
@@ -76,6 +81,7 @@ final class Workers {
     let timer = try LoopTimer(daemon.loop) { [unowned self] in lookAfter() }
     timer.start(afterMilliseconds: turnMilliseconds)
     self.timer = timer
+    gatheringTimer = try LoopTimer(daemon.loop) { [unowned self] in endGatherings() }
     for _ in 0..<count { try startOne() }
   }
 
@@ -258,10 +264,10 @@ final class Workers {
           json: SessionMethods.entry(of: absent.session, isRestoring: absent.isRestoring))
       }
       let known = Set(entries.map(\.number))
-      for case .sessions(let own) in answers.map(\.answer) {
+      for case .sessions(let own) in answers.given.map(\.answer) {
         entries += own.filter { !known.contains($0.number) }
       }
-      done(SessionMethods.list(entries))
+      done(SessionMethods.list(entries, silent(answers.missing)))
     }
   }
 
@@ -270,23 +276,46 @@ final class Workers {
     gather(.statistics(bySession: bySession)) { [unowned self] answers in
       var workers: [(process: Int32, counts: [Int])] = []
       var entries: [WorkerAnswer.NumberedEntry] = []
-      for case (let number, .statistics(let counts, let sessions)) in answers
+      for case (let number, .statistics(let counts, let sessions)) in answers.given
       where counts.count == ServerMethods.countNames.count {
         guard let worker = running.first(where: { $0.number == number }) else { continue }
         workers.append((worker.id, counts))
         entries += sessions
       }
-      done(ServerMethods.statistics(daemon, workers, bySession ? entries : nil))
+      done(
+        ServerMethods.statistics(
+          daemon, workers, bySession ? entries : nil, silent(answers.missing)))
     }
   }
 
   private func gather(
-    _ question: WorkerQuestion,
-    _ done: @escaping ([(worker: Int, answer: WorkerAnswer)]) -> Void
+    _ question: WorkerQuestion, _ done: @escaping (Gatherings.Answers) -> Void
   ) {
-    let number = gatherings.begin(running.map(\.number), done)
+    let end = EventLoop.nanoseconds + Self.gatheringTime
+    let number = gatherings.begin(running.map(\.number), until: end, done)
     for worker in running { worker.send(.question(number: number, question)) }
     gatherings.finishIfComplete(number)
+    startGatheringTimer()
+  }
+
+  private func startGatheringTimer() {
+    guard let end = gatherings.nextEnd else { return }
+    gatheringTimer?.start(atNanoseconds: end)
+  }
+
+  private func endGatherings() {
+    gatherings.expire(at: EventLoop.nanoseconds)
+    startGatheringTimer()
+    // The answers are written in this turn of the loop.
+    daemon.wakeLoop()
+  }
+
+  private func silent(_ workers: [Int]) -> [SilentWorker] {
+    workers.compactMap { number in
+      running.first { $0.number == number }.map {
+        SilentWorker(process: $0.id, sessions: directory.names(of: number))
+      }
+    }
   }
 
   // MARK: The end of a worker
@@ -412,6 +441,8 @@ final class Workers {
   func close() {
     timer?.close()
     timer = nil
+    gatheringTimer?.close()
+    gatheringTimer = nil
     journals.end()
   }
 }
