@@ -8,31 +8,19 @@ package enum FileContents {
     return String(cString: path)
   }
 
-  static func read(_ path: String) throws(AppProblem) -> [UInt8] {
-    guard let bytes = bytes(path) else { throw .system(path) }
-    return bytes
+  /// The most bytes of a file that is read as a whole; a guess, above any script, rules or source.
+  package static let bytesMax = 64 << 20
+
+  /// Returns the bytes of a regular file.
+  package static func bytes(_ path: String) throws(RegularFile.Obstacle) -> [UInt8] {
+    try RegularFile(path).rest(upTo: bytesMax)
   }
 
-  /// Returns the bytes of a file; nil if it cannot be read, with the system's error in `errno`.
-  package static func bytes(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer {
-      let error = errno
-      close(descriptor)
-      errno = error
-    }
-    var bytes: [UInt8] = []
-    while true {
-      var count = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { room, filled in
-        count = Glibc.read(descriptor, room.baseAddress, 64 * 1024)
-        filled = max(count, 0)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      if count == 0 { return bytes }
-      bytes += chunk
+  static func read(_ path: String) throws(AppProblem) -> [UInt8] {
+    do throws(RegularFile.Obstacle) {
+      return try bytes(path)
+    } catch {
+      throw AppProblem("\(path): \(error)")
     }
   }
 

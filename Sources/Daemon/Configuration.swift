@@ -1,5 +1,5 @@
+import AppSources
 import Flickbook
-import Glibc
 
 /// The contents of the daemon's configuration file.
 struct Configuration: Equatable, Sendable {
@@ -41,26 +41,13 @@ struct Configuration: Equatable, Sendable {
   ///
   /// - Throws: `invalid_params` for a file that cannot be read, and as `init(yaml:)`.
   init(path: String) throws(FlickbookError) {
-    guard let bytes = Self.contents(path) else {
+    let bytes: [UInt8]
+    do throws(RegularFile.Obstacle) {
+      bytes = try FileContents.bytes(path)
+    } catch {
       throw FlickbookError(
-        .invalidParams, "The configuration \(path) cannot be read: \(Self.reason()).")
+        .invalidParams, "The configuration \(path) cannot be read: \(error).")
     }
     try self.init(yaml: bytes)
-  }
-
-  private static func reason() -> String { String(cString: strerror(errno)) }
-
-  private static func contents(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 16 * 1024)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      guard count >= 0 else { return nil }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
-    }
   }
 }

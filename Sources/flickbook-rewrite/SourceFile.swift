@@ -25,7 +25,11 @@ final class SourceFile {
     let url = URL(fileURLWithPath: path)
     self.path = url.standardized.path
     self.number = number
-    guard let data = try? Data(contentsOf: url) else {
+    // A pipe may have no writer, and a device no end.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.sizeMax + 1, let data = try? Data(contentsOf: url)
+    else {
       throw Failure(description: "flickbook-rewrite: \(path) cannot be read.")
     }
     guard data.count <= Self.sizeMax else {

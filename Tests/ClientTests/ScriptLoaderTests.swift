@@ -1,4 +1,5 @@
 import Flickbook
+import Glibc
 import Testing
 
 @testable import Client
@@ -64,6 +65,60 @@ struct ScriptLoaderTests {
     #expect(
       try problem("scene: none.yaml\n")?.hasPrefix(
         "bad.yaml:1:8: There is no file \"none.yaml\" beside this script.") == true)
+  }
+
+  nonisolated static let references = [
+    "scene: FILE", "steps: [{include: FILE}]", "steps: [{rules: FILE}]",
+  ]
+
+  @Test("A pipe, a device, a link to one and a folder are refused at once", arguments: references)
+  func refusesOthers(_ text: String) throws {
+    try #require(mkfifo("\(folder.path)/pipe.yaml", 0o600) == 0)
+    try #require(symlink("/dev/zero", "\(folder.path)/zero.yaml") == 0)
+    try #require(symlink("pipe.yaml", "\(folder.path)/link.yaml") == 0)
+    try #require(mkdir("\(folder.path)/folder.yaml", 0o700) == 0)
+    for (name, reason) in [
+      ("pipe.yaml", "it is a pipe, and not a file"), ("link.yaml", "it is a pipe, and not a file"),
+      ("zero.yaml", "it is a device, and not a file"), ("folder.yaml", "Is a directory"),
+    ] {
+      let problem = try problem(text.replacing("FILE", with: name))
+      #expect(
+        problem?.contains("The file \"\(name)\" beside this script cannot be read: \(reason).")
+          == true)
+      let whole = #expect(throws: FileProblem.self) {
+        try ScriptLoader().load("\(folder.path)/\(name)")
+      }
+      #expect(whole?.description.hasSuffix(reason) == true)
+    }
+  }
+
+  @Test("A path from the root of the system is refused, also for a script in the current folder")
+  func refusesRoot() throws {
+    #expect(
+      try problem("scene: /etc/passwd")?
+        .contains("The path \"/etc/passwd\" begins at the root of the system.") == true)
+    let source = SourceText(path: "script.yaml", bytes: Array("scene: /etc/passwd".utf8))
+    let error = #expect(throws: ScriptProblem.self) { try ScriptLoader().load(source) }
+    #expect(error?.description.contains("root:") == false)
+    for step in ["include", "rules"] {
+      #expect(
+        try problem("steps: [{\(step): /etc/passwd}]")?
+          .contains("\(step) takes the name of a file beside the script.") == true)
+    }
+  }
+
+  @Test("No line is quoted of a file that is no script, also behind a link", arguments: references)
+  func quotesNothing(_ text: String) throws {
+    _ = try folder.file("secret", "password: hunter2\n")
+    try #require(symlink("secret", "\(folder.path)/link.yaml") == 0)
+    for name in [
+      "secret", "link.yaml", "../\(folder.path.split(separator: "/").last ?? "")/secret",
+    ] {
+      let problem = try #require(try problem(text.replacing("FILE", with: name)))
+      #expect(!problem.contains("hunter2"), "\(problem)")
+    }
+    _ = try folder.file("open.yaml", "password: hunter2\n")
+    #expect(try problem(text.replacing("FILE", with: "open.yaml"))?.contains("hunter2") == true)
   }
 
   @Test("A file that includes itself is refused")

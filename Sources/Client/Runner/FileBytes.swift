@@ -12,6 +12,14 @@ public struct FileProblem: Error, CustomStringConvertible {
   /// The path and the error.
   public var description: String { DisplayText.printable("\(path): \(reason)") }
 
+  init(path: String, reason: String) {
+    (self.path, self.reason) = (path, reason)
+  }
+
+  init(_ path: String, _ obstacle: RegularFile.Obstacle) {
+    self.init(path: path, reason: obstacle.description)
+  }
+
   static func current(_ path: String) -> FileProblem {
     FileProblem(path: path, reason: String(cString: strerror(errno)))
   }
@@ -20,8 +28,11 @@ public struct FileProblem: Error, CustomStringConvertible {
 /// Reads and replaces whole files.
 enum FileBytes {
   static func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    guard let bytes = FileContents.bytes(path) else { throw .current(path) }
-    return bytes
+    do throws(RegularFile.Obstacle) {
+      return try FileContents.bytes(path)
+    } catch {
+      throw FileProblem(path, error)
+    }
   }
 
   /// Replaces a file atomically.

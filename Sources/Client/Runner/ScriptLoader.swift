@@ -178,7 +178,9 @@ struct ScriptLoader {
     case .inline(let inline): (file, node) = (source, inline)
     case .none: (file, node) = (source, .emptyObject)
     case .file(let name, let place):
-      file = try readBeside(source, name, place)
+      file = try FileReference(
+        name, in: source, line: place.position?.line, column: place.position?.column
+      ).read()
       node = try within(file) { () throws(FlickbookError) in
         try script.variables.replaced(in: Document(yaml: file.bytes).root)
       }
@@ -210,13 +212,8 @@ struct ScriptLoader {
       loaded.children = [try complete(request, source, frameRate, depth: depth, &included)]
     case .rules(let rules): loaded.rules = RuleFile(source: source, rules: rules)
     case .rulesFile(let name):
-      guard let file = try? read(source.beside(name)) else {
-        throw ScriptProblem(
-          error: FlickbookError(
-            .invalidParams, "There is no file \"\(name)\" beside this script.", line: step.line,
-            column: step.column), source: source)
-      }
-      loaded.rules = try RuleFile(file)
+      loaded.rules = try RuleFile(
+        try FileReference(name, in: source, line: step.line, column: step.column).read())
     case .request, .expect, .expectLog, .scrollUntil, .snapshot: break
     }
     return loaded
@@ -235,9 +232,7 @@ struct ScriptLoader {
     guard depth <= Self.includesMax else {
       throw problem("Files include each other more than \(Self.includesMax) deep.")
     }
-    guard let file = try? read(source.beside(name)) else {
-      throw problem("There is no file \"\(name)\" beside this script.")
-    }
+    let file = try FileReference(name, in: source, line: step.line, column: step.column).read()
     let steps = try within(file) { () throws(FlickbookError) in
       let script = try Script(yaml: file.bytes, variables: variables)
       guard case .none = script.scene else {
@@ -250,19 +245,6 @@ struct ScriptLoader {
       throw problem("Includes bring more than \(Self.includedStepsMax) steps.", .limitExceeded)
     }
     return try steps.map { try complete($0, file, frameRate, depth: depth, &included) }
-  }
-
-  private func readBeside(
-    _ source: SourceText, _ name: String, _ place: Node
-  ) throws -> SourceText {
-    do {
-      return try read(source.beside(name))
-    } catch {
-      throw ScriptProblem(
-        error: FlickbookError(
-          .invalidParams, "There is no file \"\(name)\" beside this script.",
-          line: place.position?.line, column: place.position?.column), source: source)
-    }
   }
 
   private func read(_ path: String) throws -> SourceText {

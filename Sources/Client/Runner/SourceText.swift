@@ -6,10 +6,13 @@ public struct SourceText: Sendable {
   public let path: String
   /// The text without a byte order mark.
   let bytes: [UInt8]
+  /// Whether messages may quote lines of the file.
+  private let isQuoted: Bool
 
-  init(path: String, bytes: [UInt8]) {
+  init(path: String, bytes: [UInt8], isQuoted: Bool = true) {
     self.path = path
     self.bytes = bytes.withoutByteOrderMark
+    self.isQuoted = isQuoted
   }
 
   /// The name of the file without folders.
@@ -56,7 +59,9 @@ public struct ScriptProblem: Error, Sendable {
 extension SourceText {
   /// Returns the line with its number, and a caret under the column, which counts Unicode scalars.
   func excerpt(line number: Int?, column: Int?) -> [String] {
-    guard let number, let text = line(number).map(DisplayText.printableLines) else { return [] }
+    guard isQuoted, let number, let text = line(number).map(DisplayText.printableLines) else {
+      return []
+    }
     let label = "  \(number) | "
     guard let column else { return [label + text] }
     // Tabs are kept, so that the caret is where an editor shows the column.

@@ -1,9 +1,9 @@
-import Glibc
+import AppSources
 
 /// A file that is read line by line, so that a long one needs no memory.
 final class LineFile {
   private let path: String
-  private let descriptor: Int32
+  private let file: RegularFile
   /// The bytes that were read last, and the place of the next line in them.
   private var bytes: [UInt8] = []
   private var place = 0
@@ -18,11 +18,12 @@ final class LineFile {
 
   init(_ path: String) throws(FileProblem) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .current(path) }
+    do throws(RegularFile.Obstacle) {
+      file = try RegularFile(path)
+    } catch {
+      throw FileProblem(path, error)
+    }
   }
-
-  deinit { close(descriptor) }
 
   /// Calls a closure with each line that is not empty, and its number, counted from 1.
   func forEachLine(_ body: ([UInt8], Int) throws -> Void) throws {
@@ -47,21 +48,19 @@ final class LineFile {
           path: "\(path):\(number + 1)", reason: "the line has more than \(Self.lineMax) bytes")
       }
       place = 0
-      bytes = try next() ?? []
+      bytes = try next()
       guard bytes.isEmpty else { continue }
       number += 1
       return start.isEmpty ? nil : start
     }
   }
 
-  /// Returns what is read next; nil at the end.
-  private func next() throws(FileProblem) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: Self.chunk)
-    while true {
-      let count = read(descriptor, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .current(path) }
-      return count == 0 ? nil : Array(bytes[..<count])
+  /// Returns the next bytes; none at the end.
+  private func next() throws(FileProblem) -> [UInt8] {
+    do throws(RegularFile.Obstacle) {
+      return try file.read(Self.chunk)
+    } catch {
+      throw FileProblem(path, error)
     }
   }
 }
