@@ -52,14 +52,14 @@ package struct Backtrace {
   ///
   /// A process that another one has asked for its calls, by a signal, continues afterwards.
   package var isWritten: Bool {
-    guard let bytes = FileContents.bytes(path), !bytes.isEmpty else { return false }
+    guard let bytes = try? FileContents.bytes(path), !bytes.isEmpty else { return false }
     return (try? Document(json: bytes)) != nil
   }
 
   /// Returns the calls in sources that are known, the innermost first, and removes the file.
   package func takeCalls() -> [CrashReport.Call] {
     defer { unlink(path) }
-    guard let bytes = FileContents.bytes(path), !bytes.isEmpty else { return [] }
+    guard let bytes = try? FileContents.bytes(path), !bytes.isEmpty else { return [] }
     return Self.calls(in: bytes)
   }
 
