@@ -125,7 +125,7 @@ struct ChildProcess {
 
   /// The memory that the program holds now, in bytes; 0 if it has ended.
   private var residentBytes: Int {
-    guard let bytes = FileContents.bytes("/proc/\(number)/statm") else { return 0 }
+    guard let bytes = try? FileContents.bytes("/proc/\(number)/statm") else { return 0 }
     let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
     let pages = words.count > 1 ? Int(words[1]) ?? 0 : 0
     return pages * sysconf(Int32(_SC_PAGESIZE))

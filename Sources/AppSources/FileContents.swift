@@ -11,9 +11,11 @@ package enum FileContents {
   /// The most bytes of a file that is read as a whole; a guess, above any script, rules or source.
   package static let bytesMax = 64 << 20
 
-  /// Returns the bytes of a regular file.
-  package static func bytes(_ path: String) throws(RegularFile.Obstacle) -> [UInt8] {
-    try RegularFile(path).rest(upTo: bytesMax)
+  /// Returns the bytes of a regular file, which may have so many at most.
+  package static func bytes(
+    _ path: String, upTo limit: Int = bytesMax
+  ) throws(RegularFile.Obstacle) -> [UInt8] {
+    try RegularFile(path).rest(upTo: limit)
   }
 
   static func read(_ path: String) throws(AppProblem) -> [UInt8] {

@@ -7,9 +7,16 @@ struct FileMark: Equatable {
 
   /// Reads a file; nil if it cannot be read, with the system's error in `errno`.
   init?(_ path: String) {
-    guard let bytes = FileContents.bytes(path) else { return nil }
-    self.init(of: bytes)
+    do throws(RegularFile.Obstacle) {
+      self.init(of: try FileContents.bytes(path, upTo: Self.bytesMax))
+    } catch {
+      if case .unreachable(let code) = error { errno = code } else { errno = EINVAL }
+      return nil
+    }
   }
+
+  /// The most bytes of a marked file; a guess, above any program.
+  private static let bytesMax = 1 << 30
 
   init(of bytes: [UInt8]) {
     size = bytes.count
