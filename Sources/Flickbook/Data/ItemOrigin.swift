@@ -72,6 +72,27 @@ struct ItemOrigin: Sendable {
     }
   }
 
+  /// Appends the sizes of consecutive items; the layout's for items without a size of their own.
+  func appendSizes(
+    of indexes: Range<Int32>, layoutSize: CGSize, to result: inout ContiguousArray<CGSize>
+  ) {
+    switch items {
+    case .count(_, let sizes):
+      guard !sizes.isEmpty else {
+        result.append(contentsOf: repeatElement(layoutSize, count: indexes.count))
+        return
+      }
+      var next = Int(indexes.lowerBound) % sizes.count
+      for _ in indexes {
+        result.append(sizes[next])
+        next += 1
+        if next == sizes.count { next = 0 }
+      }
+    case .list(let items):
+      for index in indexes { result.append(items[Int(index)].size ?? layoutSize) }
+    }
+  }
+
   /// Returns whether an item with this index, present or past, is named after it.
   func isNamed(afterIndex index: Int) -> Bool {
     switch items {

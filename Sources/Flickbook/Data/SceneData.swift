@@ -156,10 +156,8 @@ struct SceneData {
     var sizes = ContiguousArray<CGSize>()
     sizes.reserveCapacity(count(inSection: section))
     sections[section].items.forEach { first, count in
-      let origin = origins[Int(first.origin)]
-      for index in first.index..<(first.index + Int32(count)) {
-        sizes.append(origin.size(of: index) ?? layoutSize)
-      }
+      origins[Int(first.origin)].appendSizes(
+        of: first.index..<(first.index + Int32(count)), layoutSize: layoutSize, to: &sizes)
     }
     return sizes
   }

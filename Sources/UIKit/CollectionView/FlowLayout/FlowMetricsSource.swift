@@ -175,6 +175,12 @@ struct FlowMetricsSource {
         view.observe(.sizeForItemAt(ItemPath(section: section, item: item), answer: size))
       }
     }
-    return .varying(ContiguousArray(sizes.lazy.map(axes.extent)))
+    return .varying(
+      ContiguousArray(unsafeUninitializedCapacity: sizes.count) { extents, count in
+        for size in sizes {
+          extents.initializeElement(at: count, to: axes.extent(size))
+          count += 1
+        }
+      })
   }
 }
