@@ -158,7 +158,7 @@ let package = Package(
       name: "Plays",
       dependencies: [
         "ObviousCompositional", "ObviousFlow", "SeededRandom", "FlowGeometry", "Timeline",
-        "ScrollPhysics", "UpdateArithmetic", "UIKit", "Flickbook",
+        "ScrollPhysics", "UpdateArithmetic", "UIKit", "UIKitTestSupport", "Flickbook",
       ],
       path: "Tests/Plays", swiftSettings: strict),
 
@@ -210,7 +210,7 @@ let package = Package(
       name: "FlickbookTests",
       dependencies: [
         "Flickbook", "Pages", "Pictures", "SchemaCheck", "SeededRandom", "UIKit", "_Testing_UIKit",
-        "Timeline", "UpdateArithmetic",
+        "UIKitTestSupport", "Timeline", "UpdateArithmetic",
       ],
       exclude: ["Frames"], swiftSettings: strict),
     .testTarget(

@@ -31,6 +31,7 @@ struct DragPlay {
   private let isTraced: Bool
   private let names: [String]
   private var faults: [String] = []
+  private let notes = LayoutNotes()
   private var fingers: [Int: CGPoint] = [:]
   /// Late items of another program whose data are still to come.
   private var late: [String] = []
@@ -48,6 +49,7 @@ struct DragPlay {
     stage = try Stage(scene)
     self.random = random
     self.isTraced = isTraced
+    for view in views where self.random.chance(0.2) { changeLayout(of: view, animated: false) }
   }
 
   // MARK: The scene
@@ -249,8 +251,17 @@ struct DragPlay {
       let place = IndexPath(item: random.whole(0...(counts[section] - 1)), section: section)
       change(at(.update(DataBatch([.delete([place])]))), view)
     case 6: perform(at(.reloadData(nil)))
-    default: perform(at(.setLayout(Self.layout(using: &random), animated: random.chance(0.5))))
+    default:
+      if random.chance(0.4) { return changeLayout(of: view, animated: random.chance(0.5)) }
+      perform(at(.setLayout(Self.layout(using: &random), animated: random.chance(0.5))))
     }
+  }
+
+  /// Shows the items of a view by a layout of an app.
+  private mutating func changeLayout(of view: UICollectionView, animated: Bool) {
+    if isTraced { print("a strict layout, animated: \(animated)") }
+    view.setCollectionViewLayout(notes.layout(using: &random), animated: animated)
+    perform(.advance(by: .zero))
   }
 
   /// An update, which an item in the hand of the long press forbids.
@@ -274,6 +285,7 @@ struct DragPlay {
   private var seen: [[String]] { views.map { stage.itemNames(of: $0) } }
 
   private mutating func judge() {
+    for fault in notes.faults { note(fault) }
     for view in views {
       for fault in view.checkInvariants() { note(fault) }
       let shown = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }

@@ -118,7 +118,7 @@ struct MovementPlay {
       perform(.setBounds(size, animated: random.chance(0.5)))
     case 5:
       view.setCollectionViewLayout(
-        MovementWorld.layout(using: &random), animated: random.chance(0.5))
+        world.newLayout(using: &random), animated: random.chance(0.5))
       perform(.advance(by: .zero))
     case 6:
       world.shuffle()

@@ -2,6 +2,7 @@ import Flickbook
 import Foundation
 import SeededRandom
 import UIKit
+import UIKitTestSupport
 
 /// An app whose items are numbered and whose cells say which item they were made for.
 @MainActor
@@ -40,6 +41,7 @@ final class MovementWorld: NSObject {
       frameRate: random.one(of: [30, 60, 120]))
     self.random = SeededGenerator(seed: random.next())
     super.init()
+    if random.chance(0.15) { view.collectionViewLayout = newLayout(using: &random) }
     view.register(NumberedCell.self, forCellWithReuseIdentifier: "item")
     view.register(
       UICollectionReusableView.self,
@@ -53,7 +55,13 @@ final class MovementWorld: NSObject {
     view.wantsStandardMovementGesture = true
   }
 
-  static func layout(using random: inout SeededGenerator) -> UICollectionViewLayout {
+  /// Returns any layout; some of them note questions while they are invalid.
+  func newLayout(using random: inout SeededGenerator) -> UICollectionViewLayout {
+    guard random.chance(0.2) else { return Self.layout(using: &random) }
+    return StrictLayout.random(using: &random) { [unowned self] in note($0) }
+  }
+
+  private static func layout(using random: inout SeededGenerator) -> UICollectionViewLayout {
     switch random.whole(0...9) {
     case 0: return LineLayout()
     case 1: return CircleLayout()

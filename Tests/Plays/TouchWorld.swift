@@ -2,6 +2,7 @@ import Flickbook
 import Foundation
 import SeededRandom
 import UIKit
+import UIKitTestSupport
 
 /// An app's collection view on a stage, with recognizers of its own and a scroll view inside.
 @MainActor
@@ -25,6 +26,11 @@ final class TouchWorld: NSObject, UICollectionViewDataSource {
     drawCounts(using: &random)
     view.register(LedgerCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = self
+    if random.chance(0.15) {
+      view.collectionViewLayout = StrictLayout.random(using: &random) { [ledger] in
+        ledger.note($0)
+      }
+    }
     set(view, using: &random)
     add(view)
     for _ in 0..<random.whole(0...3) { addInnerScrollView(using: &random) }

@@ -55,6 +55,13 @@ struct TidyRule: Sendable {
     pattern: #"\.intersects\(|\.intersection\((?![\[.])|(?:[rR]ect|[fF]rame|[bB]ounds|slot|size\))"#
       + #"\.(?:contains|union)\("#)
 
+  /// A layout is asked by way of `LayoutQuestions`, which prepares it first.
+  static let preparedQuestions = TidyRule(
+    "a question to a layout that may have to prepare: use questions",
+    pattern: #"(?:[lL]ayout|\$0)[?!]?\.(?:layoutAttributesFor|collectionViewContentSize|"#
+      + #"(?:initial|final)LayoutAttributes|targetContentOffset\(|targetIndexPath\(|"#
+      + #"indexPathsTo(?:Delete|Insert))"#)
+
   /// A switch that traps for some cases of an enum has a type that is too wide.
   static let exhaustiveSwitches = TidyRule(
     "a trap for the other cases of a switch: split the enum",

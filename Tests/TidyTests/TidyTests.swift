@@ -47,6 +47,26 @@ struct TidyTests {
         "Sources/UIKit/Gestures/UIScreenEdgePanGestureRecognizer.swift",
       ]),
     Gate(
+      testDescription: "layouts are asked through LayoutQuestions", rule: .preparedQuestions,
+      folders: ["Sources/UIKit", "Sources/Flickbook"],
+      kept: [
+        "view.questions.elements(in: rect)", "let own = layoutAttributesForItem(at: path)",
+        "super.layoutAttributesForElements(in: rect)", "view.layoutAttributesForItem(at: path)",
+      ],
+      broken: [
+        "let answer = layout.layoutAttributesForElements(in: rect) ?? []",
+        "view.collectionViewLayout.layoutAttributesForItem(at: path)",
+        "let size = layout?.collectionViewContentSize", "{ $0.layoutAttributesForElements(in: r) }",
+        "view.collectionViewLayout.targetIndexPath(",
+      ],
+      // The questions themselves; a layout between two that it has prepared; an animator inside of a
+      // layout.
+      exempt: [
+        "Sources/UIKit/CollectionView/Dynamics/UIDynamicAnimator+Layout.swift",
+        "Sources/UIKit/CollectionView/LayoutQuestions.swift",
+        "Sources/UIKit/CollectionView/UICollectionViewTransitionLayout.swift",
+      ]),
+    Gate(
       testDescription: "switches do not trap", rule: .exhaustiveSwitches, folders: ["Sources"],
       kept: ["default: nil", "else { preconditionFailure() }"],
       broken: ["default: preconditionFailure()", "    default:  fatalError(text)"]),

@@ -92,7 +92,7 @@ extension Stage {
     case .rect(let rect):
       let layout = collectionView.collectionViewLayout
       guard let flow = layout as? UICollectionViewFlowLayout, flow.answersAsFlow else {
-        return LongAnswer(.found(layout.layoutAttributesForElements(in: rect) ?? []))
+        return LongAnswer(.found(collectionView.questions.elements(in: rect)))
       }
       var answer = LongAnswer(.flow(flow))
       answer.counting = flow.visit(to: rect)
@@ -260,10 +260,9 @@ extension Stage {
   private func attributes(
     of item: IndexPath, _ kind: String?
   ) -> UICollectionViewLayoutAttributes? {
-    let layout = collectionView.collectionViewLayout
-    guard let kind, kind != "cell" else { return layout.layoutAttributesForItem(at: item) }
-    return layout.layoutAttributesForSupplementaryView(
-      ofKind: ElementKindName.kind(for: kind), at: item)
+    let questions = collectionView.questions
+    guard let kind, kind != "cell" else { return questions.item(at: item) }
+    return questions.supplementaryView(ofKind: ElementKindName.kind(for: kind), at: item)
   }
 
   private func write(

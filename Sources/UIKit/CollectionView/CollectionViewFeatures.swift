@@ -342,8 +342,8 @@ protocol RowSwiping: CollectionViewFeature {
 /// The steps of a layout pass, as the view and its layouts call them.
 @preconcurrency @MainActor
 protocol LayoutPassing: AnyObject {
-  /// The layout, after it has prepared if it has to.
-  var preparedLayout: UICollectionViewLayout { get }
+  /// Sends the layout a pending invalidation, and lets it prepare if it has to.
+  func prepareIfOwed()
   func runLayoutPass()
   /// Asks the layout about new bounds; returns whether the size changes.
   func boundsWillChange(to new: CGRect, by cause: UIScrollView.BoundsChangeCause) -> Bool

@@ -10,15 +10,17 @@ final class LayoutPass {
     case prepare
     /// The data or the layout is new, so the layout is sent an invalidation before it prepares.
     ///
-    /// Rule: S1.14.
-    case invalidation(everything: Bool)
+    /// Rule: S1.12, S1.12a, S1.14.
+    case invalidation(everything: Bool, counts: Bool)
   }
 
-  private(set) var debt = Debt.invalidation(everything: true)
+  private(set) var debt = Debt.invalidation(everything: true, counts: true)
   /// Whether the layout has prepared before.
   ///
   /// Rule: S1.14.
   private(set) var hasPrepared = false
+  /// Replaces the offset that layout and delegate choose after a change; nil for no replacement.
+  var chooseTargetOffset: ((CGPoint) -> CGPoint)?
   /// The most elements that a pass may put on screen; nil for any number.
   var elementsMax: Int?
   /// The layout with which the pass in progress began, and which it holds.
@@ -313,16 +315,18 @@ final class LayoutPass {
   }
 
   func dataHasChanged() {
-    debt = .invalidation(everything: true)
+    debt = .invalidation(everything: true, counts: true)
     forgetAnswer()
     reloadsViews = true
   }
 
-  func layoutHasChanged() {
+  /// Another layout was installed, which may know the data already.
+  func layoutHasChanged(knowsData: Bool) {
     // New data of which the old layout was not informed are also new to the new layout.
     switch debt {
-    case .invalidation(everything: true): break
-    case .none, .prepare, .invalidation: debt = .invalidation(everything: false)
+    case .invalidation(_, counts: true): break
+    case .none, .prepare, .invalidation:
+      debt = .invalidation(everything: !knowsData, counts: false)
     }
     hasPrepared = false
     forgetAnswer()
@@ -399,12 +403,19 @@ final class LayoutPass {
     return keys
   }
 
+  /// The pending invalidation is being sent: a question from inside of it only lets the layout prepare.
+  func invalidationIsSent() {
+    debt = .prepare
+  }
+
   func willPrepare() {
     isPreparing = true
   }
 
-  func prepared() {
+  /// The layout has prepared; it may have been replaced during that.
+  func prepared(_ isCurrent: Bool) {
     isPreparing = false
+    guard isCurrent else { return }
     debt = .none
     if answerIsProvisional { forgetAnswer() }
     answerIsProvisional = false

@@ -28,12 +28,12 @@ struct Occupation: OptionSet {
   /// An activity that can begin in a collection view only while certain others are not in progress.
   enum Activity {
     case interactiveMovement, drag, menu, prefetching, animatedBoundsChange, animatedLayoutChange,
-      placeholderCommit, prepareForQuery, queryOfNamedElements, stillPass
+      placeholderCommit, queryOfNamedElements, stillPass
 
     /// The activities that must not be in progress.
     ///
-    /// Rule: S6.1 (movement), S10.3 (drag), S3.28 (menu), S7.25 (bounds), S9.1 (layout), S1.35 (queries);
-    /// the others are guesses.
+    /// Rule: S6.1 (movement), S10.3 (drag), S3.28 (menu), S7.25 (bounds), S9.1 (layout); the others
+    /// are guesses.
     var excluded: Occupation {
       switch self {
       case .interactiveMovement: [.batch, .change, .transition, .movement, .presentation]
@@ -43,7 +43,6 @@ struct Occupation: OptionSet {
       case .animatedBoundsChange: [.batch, .change, .movement]
       case .animatedLayoutChange: .batch
       case .placeholderCommit: .change
-      case .prepareForQuery: [.batch, .change]
       case .queryOfNamedElements: [.transition, .movement]
       case .stillPass: [.change, .transition, .movement, .gap, .drop]
       }

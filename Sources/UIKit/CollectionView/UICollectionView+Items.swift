@@ -10,7 +10,7 @@ extension UICollectionView {
     let known = Dictionary(
       cells.map { ($0.key.path, $0.attributes) }, uniquingKeysWith: { first, _ in first })
     return indexPaths.map { path in
-      known[ItemPath(path)]?.copied() ?? collectionViewLayout.layoutAttributesForItem(at: path)
+      known[ItemPath(path)]?.copied() ?? questions.item(at: path)
     }
   }
 
@@ -41,9 +41,8 @@ extension UICollectionView {
   /// As `topmostItem(at:excluding:)`, for a point outside the last query: asks the layout.
   final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let layout = steps.preparedLayout
-    guard steps.mayAsk(about: pixel) else { return nil }
-    let answer = layout.layoutAttributesForElements(in: pixel) ?? []
+    guard questions.isReady(), steps.mayAsk(about: pixel) else { return nil }
+    let answer = questions.elements(in: pixel)
     observe(.layoutAttributesForElements(rect: pixel, count: answer.count))
     let counts = currentCounts
     var top: UICollectionViewLayoutAttributes?
@@ -54,19 +53,6 @@ extension UICollectionView {
       if top.map(attributes.isAbove) ?? true { top = attributes }
     }
     return top?.state.path
-  }
-
-  /// Returns the attributes of an element in any layout, installed or not; not a copy.
-  final func attributes(
-    of key: ElementKey, in layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    let (kind, path) = (kinds[key.kind], key.path.indexPath)
-    return switch kind.category {
-    case .cell: layout.layoutAttributesForItem(at: path)
-    case .supplementaryView:
-      layout.layoutAttributesForSupplementaryView(ofKind: kind.name, at: path)
-    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: kind.name, at: path)
-    }
   }
 
   /// Returns the key of an element of the layout's answer.

@@ -10,7 +10,7 @@ extension UICollectionView {
     guard scrollPosition.isSingle else { return complainOfScrollPosition(scrollPosition) }
     layoutIfNeeded()
     guard currentCounts.contains(path),
-      let frame = collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
+      let frame = questions.item(at: path.indexPath)?.frame
     else { return }
     if pass.hasRows || collectionViewLayout.scrollsSections {
       rows.scroll(toItemAt: path, frame: frame, at: scrollPosition, animated: animated)

@@ -185,11 +185,14 @@ open class UICollectionView: UIScrollView {
 
   /// Replaces the layout without notifying the delegate; the previous layout keeps its reference to
   /// this view.
-  final func install(_ newLayout: UICollectionViewLayout) {
+  ///
+  /// A layout that a program installs receives a context in which everything is invalid; the layouts of
+  /// an interactive transition know the data already. Rule: S1.12a.
+  final func install(_ newLayout: UICollectionViewLayout, knowsData: Bool = false) {
     layout = newLayout
     hasLists = false
     newLayout.changing("collectionView") { newLayout.placed = self }
-    pass.layoutHasChanged()
+    pass.layoutHasChanged(knowsData: knowsData)
     setNeedsLayout()
   }
 
@@ -408,11 +411,11 @@ open class UICollectionView: UIScrollView {
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
-    let layout = steps.preparedLayout
+    guard questions.isReady() else { return nil }
     if let known = pass.queried.index(of: key) {
       return pass.queried.attributes(at: known).copied()
     }
-    return layout.layoutAttributesForItem(at: indexPath)
+    return questions.item(at: indexPath)
   }
 
   /// Returns the layout's attributes of a supplementary view, from the last query if it contains
@@ -423,13 +426,13 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    let layout = steps.preparedLayout
+    guard questions.isReady() else { return nil }
     let key = kinds.known(.supplementaryView, named: kind)
       .map { ElementKey(kind: $0, path: ItemPath(indexPath)) }
     if let known = key.flatMap(pass.queried.index(of:)) {
       return pass.queried.attributes(at: known).copied()
     }
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return questions.supplementaryView(ofKind: kind, at: indexPath)
   }
 
   /// Scrolls until an item is at the given position of the view.
@@ -968,8 +971,7 @@ open class UICollectionView: UIScrollView {
   /// Rule: S4.38.
   override func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.forgetSnapChoice()
-    let answer = steps.preparedLayout.targetContentOffset(
-      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    let answer = questions.targetOffset(forProposed: proposed, velocity: velocity)
     observe(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
     return answer.isUsable ? answer : proposed
   }
@@ -988,6 +990,13 @@ open class UICollectionView: UIScrollView {
     pass.dataHasChanged()
     movement.cancelQuietly()
     for feature in features { feature.dataWillReload() }
+    setNeedsLayout()
+  }
+
+  /// Asks for the data again in the next pass, after a reload of which the features know.
+  final func dataHaveChanged() {
+    forgetCounts()
+    pass.dataHasChanged()
     setNeedsLayout()
   }
 

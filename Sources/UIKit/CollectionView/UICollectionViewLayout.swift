@@ -19,6 +19,11 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   }
   private nonisolated(unsafe) final var holder: Unmanaged<UICollectionView>?
 
+  /// Whether the layout has to prepare before it is asked: it is new, or was invalidated.
+  ///
+  /// Of the installed layout `LayoutPass.debt` says more. Rule: S1.35.
+  final var owesPrepare = true
+
   /// The bounds of the collection view, in content coordinates; nil without one.
   package final var viewBounds: CGRect? {
     holder?._withUnsafeGuaranteedRef { $0.pose.bounds }
@@ -166,6 +171,7 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   ///
   /// A subclass that overrides this calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    owesPrepare = true
     holder?._withUnsafeGuaranteedRef { $0.steps.layoutWasInvalidated(self, with: context) }
   }
 

@@ -34,8 +34,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// The bounds of the view in the current layout at progress 0, and in the next layout at 1.
   final var (boundsBefore, boundsAfter) = (CGRect.zero, CGRect.zero)
-  /// Whether one of the two layouts, or the data, was invalidated.
-  final var layoutsAreStale = false
 
   private final var values: [(key: String, value: CGFloat)] = []
   /// The elements on the pages around either bounds; nil if they have to be queried.
@@ -93,11 +91,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Lets both layouts prepare if they were invalidated.
   open override func prepare() {
     super.prepare()
-    guard layoutsAreStale else { return }
-    layoutsAreStale = false
+    guard currentLayout.owesPrepare || nextLayout.owesPrepare else { return }
     ways = nil
-    currentLayout.prepare()
-    nextLayout.prepare()
+    for layout in [currentLayout, nextLayout] {
+      layout.prepare()
+      layout.owesPrepare = false
+    }
   }
 
   /// The size of the content, interpolated between the two layouts.
@@ -218,9 +217,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for index in found.indices {
       let key = found[index].key
       if found[index].from == nil {
-        found[index].from = view.attributes(of: key, in: currentLayout)
+        found[index].from = currentLayout.attributes(of: key, view.kinds[key.kind])
       }
-      if found[index].to == nil { found[index].to = view.attributes(of: key, in: nextLayout) }
+      if found[index].to == nil {
+        found[index].to = nextLayout.attributes(of: key, view.kinds[key.kind])
+      }
     }
     return found.sorted { $0.key < $1.key }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Timeline
 import UIKit
+import UIKitTestSupport
 
 @testable import Flickbook
 
@@ -124,12 +125,7 @@ struct LayoutLintTests {
   @Test("So it is with an app's own data source, of which nothing is changed", arguments: rows)
   func foundWithAppData(_ row: Row) throws {
     let source = ThirtyRows()
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
-      collectionViewLayout: FaultyRows(.nothing))
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
-    view.dataSource = source
-    view.delegate = source
+    let view = source.view(FaultyRows(.nothing))
     let stage = Stage(collectionView: view)
     let (before, asked) = (stage.hash, source.questions)
     #expect(try stage.lint { FaultyRows(row.fault) }.map(\.name) == [row.name])
@@ -197,6 +193,22 @@ struct LayoutLintTests {
     }
   }
 
+  @Test(
+    "A layout that comes back by animation, or whose offset moves, is prepared before it is asked",
+    arguments: [false, true])
+  func strict(isAppData: Bool) throws {
+    let source = ThirtyRows()
+    let stage =
+      try isAppData
+      ? Stage(collectionView: source.view(FaultyRows(.nothing))) : stage("nothing")
+    let layout = StrictLayout()
+    var faults: [String] = []
+    layout.note = { faults.append($0) }
+    #expect(try stage.lint { layout } == [])
+    #expect(faults == [])
+    #expect(layout.preparations > 10)
+  }
+
   @Test("A layout that a view has already is refused")
   func refusesTakenLayout() throws {
     let stage = try stage("nothing")
@@ -210,6 +222,15 @@ struct LayoutLintTests {
   private final class ThirtyRows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var questions = 0
     var scrolls = 0
+
+    func view(_ layout: UICollectionViewLayout) -> UICollectionView {
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+      view.dataSource = self
+      view.delegate = self
+      return view
+    }
 
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
       questions += 1

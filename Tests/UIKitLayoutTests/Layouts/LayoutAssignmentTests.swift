@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite("Assigning a layout")
 @MainActor
 struct LayoutAssignmentTests {
-  @Test("Another layout is installed at once, and the old one is not called any more (S9.1)")
+  @Test("Another layout is installed at once, and the old one is not called again (S1.12a, S9.1)")
   func assignment() {
     let list = ListInWindow.onScreen(rows: 2)
     let other = RecordingLayout(list.story)
@@ -15,7 +15,7 @@ struct LayoutAssignmentTests {
     list.view.collectionViewLayout = other
     #expect(
       list.story.take() == [
-        "invalidateLayout @0", "with nothing @0", "prepare @0", "contentSize @0",
+        "invalidateLayout @0", "with everything @0", "prepare @0", "contentSize @0",
         "attributes 0.1 @0", "target 0,0 @0",
       ])
     #expect(list.turn() == ["elements 0...480 @0", "contentSize @0"])

@@ -27,7 +27,7 @@ struct InteractiveTransitionTests {
     let between = start(list, to: low)
     #expect(
       list.story.take() == [
-        "low with nothing @0", "low prepare @0", "high transition to low  @0",
+        "low with everything @0", "low prepare @0", "high transition to low  @0",
         "low transition from high  @0", "low contentSize @0", "low attributes 0.1 @0",
         "low target 0,0 @0",
       ])

@@ -15,7 +15,8 @@ struct LayoutChangeTests {
     list.view.setCollectionViewLayout(low, animated: true) { list.story.note("completion \($0)") }
     #expect(
       list.story.take() == [
-        "low invalidateLayout @0", "low with nothing @0", "low prepare @0", "low contentSize @0",
+        "low invalidateLayout @0", "low with everything @0", "low prepare @0",
+        "low contentSize @0",
         "high transition to low  @0", "low transition from high  @0", "low attributes 0.1 @0",
         "low target 0,0 @0", "low elements 0...480 @0", "low contentSize @0",
         "high final 0.0 @0", "low initial 0.0 @0", "high final 0.1 @0", "low initial 0.1 @0",
@@ -74,7 +75,8 @@ struct LayoutChangeTests {
     list.view.setCollectionViewLayout(low, animated: false) { list.story.note("completion \($0)") }
     #expect(
       list.story.take() == [
-        "low invalidateLayout @0", "low with nothing @0", "low prepare @0", "low contentSize @0",
+        "low invalidateLayout @0", "low with everything @0", "low prepare @0",
+        "low contentSize @0",
         "low attributes 0.1 @0", "low target 0,0 @0",
       ])
     #expect(list.turn() == ["low elements 0...480 @0", "low contentSize @0"])

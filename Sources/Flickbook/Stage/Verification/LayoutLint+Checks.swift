@@ -4,7 +4,7 @@ import UIKit
 /// The checks at each station.
 extension LayoutLint {
   mutating func checkContentSize() {
-    let size = layout.collectionViewContentSize
+    let size = view.questions.contentSize
     guard !size.width.isFinite || !size.height.isFinite else { return }
     find(
       .contentSizeNotFinite, .screen,

@@ -29,6 +29,9 @@ struct LayoutLint {
   var view: UICollectionView { stage.collectionView }
   var layout: UICollectionViewLayout { view.collectionViewLayout }
 
+  /// The layout that is checked, while another one is installed.
+  private var absent: UICollectionViewLayout?
+
   /// The remaining steps, the next one last; nil before the first step.
   private var steps: [Step]?
 
@@ -36,10 +39,12 @@ struct LayoutLint {
   private enum Step {
     case look
     case compareRectangles([LayoutAnswer], sound: [LayoutAnswer], CGRect)
-    case scrolls, resizes, updates
+    case scrolls, resizes, updates, changes
     case scroll(to: CGPoint)
     case resize(to: CGSize)
     case update(DataBatch)
+    case leave, comeBack
+    case updateWithOffset
     case wait
     case compareClasses
   }
@@ -83,7 +88,7 @@ struct LayoutLint {
       self.steps =
         grade == .screen
         ? [.resizes, .scrolls, .look]
-        : [.compareClasses, .look, .wait, .updates, .resizes, .scrolls, .look]
+        : [.compareClasses, .look, .wait, .changes, .updates, .resizes, .scrolls, .look]
       return true
     }
     guard let step = steps.popLast() else { return false }
@@ -104,10 +109,14 @@ struct LayoutLint {
     case .scrolls: return (true, offsets.flatMap { [.scroll(to: $0), .look] })
     case .resizes: return (true, sizes.flatMap { [.resize(to: $0), .look] })
     case .updates: return (true, batches.flatMap { [.update($0), .look] })
+    case .changes: return (true, changes)
     case .scroll(let offset):
       return (move(to: CGRect(origin: offset, size: view.bounds.size)), [])
     case .resize(let size): return (move(to: CGRect(origin: view.bounds.origin, size: size)), [])
     case .update(let batch): act(.update(batch))
+    case .leave: leave()
+    case .comeBack: comeBack()
+    case .updateWithOffset: updateWithOffset()
     case .wait: act(.advance(by: .milliseconds(1_000)))
     case .compareClasses: checkEquality()
     }
@@ -153,6 +162,48 @@ struct LayoutLint {
     ]
   }
 
+  /// The changes in which the offset moves between `prepare` and the questions: another layout and back
+  /// by animation, where the middle item stays, and an update with a target offset.
+  private var changes: [Step] {
+    let middle = CGPoint(
+      x: 0, y: (max(0, view.contentSize.height - view.bounds.height) / 3).rounded())
+    return [
+      .scroll(to: middle), .leave, .scroll(to: CGPoint(x: 0, y: 130)), .comeBack, .look, .wait,
+      .look, .scroll(to: middle), .updateWithOffset, .look,
+    ]
+  }
+
+  /// Shows the items as plain rows.
+  private mutating func leave() {
+    absent = layout
+    handedOut = []
+    view.setCollectionViewLayout(LintRows(), animated: false)
+    act(.advance(by: .zero))
+  }
+
+  /// Goes back to the layout that is checked, by animation.
+  private mutating func comeBack() {
+    guard let absent else { return }
+    self.absent = nil
+    view.setCollectionViewLayout(absent, animated: true)
+    act(.advance(by: .zero))
+  }
+
+  /// Makes a batch, empty if the data belong to an app, with another offset than the proposed one.
+  ///
+  /// Rule: S7.27.
+  private mutating func updateWithOffset() {
+    let last = max(0, view.contentSize.height - view.bounds.height)
+    view.setTargetOffset { CGPoint(x: $0.x, y: min(max(0, $0.y + 70), last)) }
+    if let batch = batches.first {
+      act(.update(batch))
+    } else {
+      view.performBatchUpdates(nil)
+      act(.advance(by: .zero))
+    }
+    view.setTargetOffset(nil)
+  }
+
   private mutating func act(_ command: Command) {
     do throws(FlickbookError) {
       try stage.perform(command)
@@ -163,6 +214,10 @@ struct LayoutLint {
 
   /// Changes the bounds as a scroll or resize does; returns false if that does not come to rest.
   private mutating func move(to bounds: CGRect) -> Bool {
+    guard absent == nil else {
+      act(.setContentOffset(bounds.origin, animated: false))
+      return rests()
+    }
     // A view asks about other bounds only, and a layout may drop what it knows when it is asked.
     guard bounds != view.bounds else { return rests() }
     // The old and the new area, without those between them; for what is on the screen, no more than that.
@@ -254,7 +309,7 @@ struct LayoutLint {
 
   /// Returns the layout's answer for a rectangle at this moment.
   func answers(in rect: CGRect) -> [LayoutAnswer] {
-    (layout.layoutAttributesForElements(in: rect) ?? []).map { LayoutAnswer($0) }
+    view.questions.elements(in: rect).map { LayoutAnswer($0) }
   }
 
   /// Returns the layout's answer for a single element.
@@ -262,10 +317,9 @@ struct LayoutLint {
     let path = key.path.indexPath
     let attributes =
       switch key.category {
-      case .cell: layout.layoutAttributesForItem(at: path)
-      case .supplementaryView:
-        layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)
-      case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind, at: path)
+      case .cell: view.questions.item(at: path)
+      case .supplementaryView: view.questions.supplementaryView(ofKind: key.kind, at: path)
+      case .decorationView: view.questions.decorationView(ofKind: key.kind, at: path)
       }
     return attributes.map { LayoutAnswer($0) }
   }

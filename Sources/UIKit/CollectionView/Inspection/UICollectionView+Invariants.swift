@@ -72,7 +72,7 @@ extension UICollectionView {
   private func brokenVisibility() -> [String] {
     guard let rect = pass.queriedRect, movement.move == nil else { return [] }
     let counts = currentCounts
-    let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    let answer = questions.elements(in: rect)
     let wanted = Set(
       answer.filter { attributes in
         let frame = attributes.frame

@@ -19,7 +19,6 @@ extension UICollectionView {
   ) {
     // One of the two layouts of a transition was invalidated.
     let isCurrent = layout === self.layout
-    if !isCurrent { transition.layout?.layoutsAreStale = true }
     if context.isBlank {
       observe(.wholeInvalidation)
       pass.invalidate()
@@ -37,7 +36,7 @@ extension UICollectionView {
       .invalidateLayoutWith(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
         report: InvalidationReport.of(context).flatMap { observer?.keep($0) }))
-    if context.invalidateEverything || context.invalidateDataSourceCounts { forgetCounts() }
+    if context.invalidateDataSourceCounts { forgetCounts() }
     // During a transition or an interactive movement every step queries all elements.
     if isCurrent, allows(.queryOfNamedElements), let named = elements(named: context) {
       pass.invalidate(named)

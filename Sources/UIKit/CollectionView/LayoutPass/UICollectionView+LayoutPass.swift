@@ -57,16 +57,6 @@ extension UICollectionView: LayoutPassing {
     withExtendedLifetime(layout) {}
   }
 
-  /// Calls a function with the layout, which it retains unless the pass in progress holds it.
-  @inline(__always)
-  final func withLayout<Result>(_ body: (UICollectionViewLayout) -> Result) -> Result {
-    let current = Unmanaged.passUnretained(layout)
-    if let held = pass.heldLayout, held.toOpaque() == current.toOpaque() {
-      return held._withUnsafeGuaranteedRef(body)
-    }
-    return body(layout)
-  }
-
   private func runSteps() {
     if occupation.contains(.transition) { transition.followProgress() }
     var prepared = pass.needsPrepare

@@ -51,7 +51,7 @@ extension UICollectionView {
   private func namedAttributes(
     of key: ElementKey, _ counts: ItemCounts
   ) -> UICollectionViewLayoutAttributes? {
-    let answer = attributes(of: key, in: collectionViewLayout)
+    let answer = questions.attributes(of: key)
     observe(
       .layoutAttributes(
         kinds[key.kind].category, kind: key.kind, key.path, answered: answer != nil))

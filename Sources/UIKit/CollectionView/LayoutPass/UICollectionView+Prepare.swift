@@ -7,21 +7,14 @@ extension UICollectionView {
   /// Rule: S1.14, S1.32, S1.34.
   final func prepareIfOwed() {
     guard hasDataSource else { return }
-    if case .invalidation(let everything) = pass.debt {
+    if case .invalidation(let everything, let counts) = pass.debt {
       let context = layout.makeContext()
       context.invalidateEverything = everything
-      context.invalidateDataSourceCounts = everything
+      context.invalidateDataSourceCounts = counts
+      pass.invalidationIsSent()
       sendInvalidation(with: context)
     }
     if pass.needsPrepare { prepareLayout() }
-  }
-
-  /// The layout, after it has prepared if it had to: used for queries outside of a layout pass.
-  ///
-  /// During a change or its own prepare the layout is queried as it is. Rule: S1.35.
-  final var preparedLayout: UICollectionViewLayout {
-    if pass.hasPrepared, !pass.isPreparing, allows(.prepareForQuery) { prepareIfOwed() }
-    return layout
   }
 
   /// Lets the layout prepare and reads its content size.
@@ -32,16 +25,16 @@ extension UICollectionView {
     pass.willPrepare()
     withLayout { layout in
       layout.prepare()
+      layout.owesPrepare = false
       // An invalidation inside prepare, as by setting an item size there, has no further effect.
-      pass.prepared()
-      takeContentSize(of: layout)
+      pass.prepared(layout === self.layout)
     }
+    takeContentSize()
   }
 
-  final func takeContentSize() { withLayout { takeContentSize(of: $0) } }
-
-  private func takeContentSize(of layout: UICollectionViewLayout) {
-    let size = layout.collectionViewContentSize
+  /// Reads the layout's content size.
+  final func takeContentSize() {
+    let size = questions.contentSize
     observe(.collectionViewContentSize(answer: size))
     guard size != contentSize else { return }
     guard size.isUsable else { return complainOfSize(size) }

@@ -17,7 +17,8 @@ extension UICollectionView {
   ///
   /// Rule: S7.21.
   /// - Returns: the layout's answer about legal bounds.
-  final func queryAnew() -> ClampedAnswer {
+  final func queryAgain() -> ClampedAnswer {
+    questions.isReady()
     query(pagedRect(bounds))
     takeContentSize()
     let answer = askAgainWhereClamped()
@@ -26,9 +27,10 @@ extension UICollectionView {
   }
 
   private func query(_ rect: CGRect) {
+    questions.isReady()
     pass.beginAnswer(in: rect)
     guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
-    let answer = withLayout { $0.layoutAttributesForElements(in: rect) } ?? []
+    let answer = questions.elements(in: rect)
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     if pass.hasRows || withLayout({ $0.scrollsSections }) {
       takeAnswer(rows.complete(answer, in: rect))

@@ -158,7 +158,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
   }
 
   private func rowFrame(_ path: ItemPath) -> CGRect {
-    view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame ?? .zero
+    view.questions.item(at: path.indexPath)?.frame ?? .zero
   }
 
   // MARK: Opening and closing

@@ -279,7 +279,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
       ahead.answer = nothing
       return nothing
     }
-    let answer = view.steps.preparedLayout.layoutAttributesForElements(in: rect) ?? []
+    let answer = view.questions.elements(in: rect)
     view.observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     let elements = cells(of: answer, in: view)
     let answerAhead = AheadAnswer(rect: rect, elements: elements)

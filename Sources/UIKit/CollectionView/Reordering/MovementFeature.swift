@@ -81,7 +81,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     view.observe(.canMoveItemAt(path, answer: answer))
     // The data source may have changed anything during the call.
     guard answer, mayTakeUp(path),
-      let place = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.center
+      let place = view.questions.item(at: path.indexPath)?.center
     else { return false }
     let way = view.displacement(ofItem: path)
     let center = CGPoint(x: place.x + way.x, y: place.y + way.y)
@@ -214,9 +214,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
   /// Rule: S6.3, S6.6.
   private func askForTarget(_ before: InteractiveMovement, _ position: CGPoint) -> ItemPath {
     let target = before.target
-    let proposed = ItemPath(
-      view.collectionViewLayout.targetIndexPath(
-        forInteractivelyMovingItem: target.indexPath, withPosition: position))
+    let proposed = view.questions.target(ofItemMovingFrom: target, to: position)
     view.observe(.targetIndexPath(from: target, at: position, answer: proposed))
     guard proposed != target, current == before else { return target }
     let chosen = askDelegate(before, proposed)
@@ -301,9 +299,9 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
   ///
   /// Rule: S6.8.
   func lift() {
-    guard let movement = current else { return }
-    let lifted = view.collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.target.indexPath, withTargetPosition: movement.position)
+    guard let movement = current,
+      let lifted = view.questions.movingItem(at: movement.target, position: movement.position)
+    else { return }
     view.observe(
       .layoutAttributesForInteractivelyMovingItem(movement.target, at: movement.position))
     let key = ElementKey(kind: ElementKinds.cell, path: movement.target)

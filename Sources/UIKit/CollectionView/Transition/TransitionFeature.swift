@@ -50,7 +50,7 @@ final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
     let between = transitionLayout(from: old, to: layout)
     let target = prepare(from: old, to: layout)
     current = LayoutTransition(between, of: self, to: target, completion: completion)
-    view.install(between)
+    view.install(between, knowsData: true)
     view.observe(.transition(.began, progress: 0))
     return between
   }
@@ -78,11 +78,12 @@ final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
   ) -> CGPoint {
     let middle = view.middlePoint
     new.placed = view
-    new.invalidateLayout(with: new.makeContext())
-    view.observe(.prepare)
-    new.prepare()
+    let context = new.makeContext()
+    context.invalidateEverything = true
+    new.invalidateLayout(with: context)
+    view.questions.prepare(new)
     willChange(from: old, to: new)
-    let size = new.collectionViewContentSize
+    let size = view.questions.contentSize(of: new)
     view.observe(.collectionViewContentSize(answer: size))
     return view.wantedOffset(
       from: view.offset(keeping: middle, in: new, contentSize: size), by: new)
@@ -189,7 +190,7 @@ final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
     view.host?.turnLoop.remove(transition)
     transition.end()
     current = nil
-    view.install(kept)
+    view.install(kept, knowsData: true)
     view.letGo(of: between)
     for layout in [between.currentLayout, between.nextLayout] where layout !== kept {
       view.letGo(of: layout)

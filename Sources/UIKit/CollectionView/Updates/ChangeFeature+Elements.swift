@@ -210,7 +210,7 @@ extension ChangeFeature {
     _ target: LayoutPass.QueriedElement, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
     guard let old = change.layoutBefore else { return nil }
-    return view.attributes(of: target.key, in: old)?.seen ?? target.attributes.faded
+    return view.questions.attributes(of: target.key, in: old)?.seen ?? target.attributes.faded
   }
 
   /// Returns the attributes of a disappearing element in the new layout; if it has none, the
@@ -219,7 +219,7 @@ extension ChangeFeature {
     _ element: Display.Element, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
     guard change.layoutBefore != nil else { return nil }
-    return view.attributes(of: element.key, in: view.collectionViewLayout)?.seen
+    return view.questions.attributes(of: element.key)?.seen
       ?? element.shownAttributes(in: view.kinds).faded
   }
 
@@ -229,17 +229,10 @@ extension ChangeFeature {
   ///
   /// Rule: S7.22, S7.23.
   private func askWhereFrom(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let (layout, path, kind) = (view.collectionViewLayout, key.path.indexPath, view.kinds[key.kind])
-    let answer =
-      switch kind.category {
-      case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
-      case .supplementaryView:
-        layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind.name, at: path)
-      case .decorationView:
-        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind.name, at: path)
-      }
+    let answer = view.questions.initialAttributes(of: key)
+    let category = view.kinds[key.kind].category
     view.observe(
-      .initialLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
+      .initialLayoutAttributes(category, kind: key.kind, key.path, answered: answer != nil))
     return finite(answer)
   }
 
@@ -249,18 +242,10 @@ extension ChangeFeature {
   private func askWhereTo(
     _ key: ElementKey, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
-    let layout = change.layoutBefore ?? view.collectionViewLayout
-    let (path, kind) = (key.path.indexPath, view.kinds[key.kind])
-    let answer =
-      switch kind.category {
-      case .cell: layout.finalLayoutAttributesForDisappearingItem(at: path)
-      case .supplementaryView:
-        layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind.name, at: path)
-      case .decorationView:
-        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind.name, at: path)
-      }
+    let answer = view.questions.finalAttributes(of: key, in: change.layoutBefore)
+    let category = view.kinds[key.kind].category
     view.observe(
-      .finalLayoutAttributes(kind.category, kind: key.kind, key.path, answered: answer != nil))
+      .finalLayoutAttributes(category, kind: key.kind, key.path, answered: answer != nil))
     return finite(answer)
   }
 

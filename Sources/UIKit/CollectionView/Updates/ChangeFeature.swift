@@ -37,15 +37,13 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
     }
     current = change
     defer { current = nil }
-    invalidate(for: cause)
-    // New bounds were already passed to the layout by whatever changed them. Rule: S1.28.
-    if case .bounds = cause { view.prepareIfOwed() } else { view.prepareLayout() }
+    prepareLayout(for: cause)
     tellLayouts(of: cause)
     (change.deletedByLayout, change.insertedByLayout) = namedByLayout()
     let proposed = proposedOffset(for: cause, keeping: middle)
     let target = view.wantedOffset(from: proposed, by: view.collectionViewLayout)
     scrolling.record { view.shiftContent(to: target) }
-    let answer = view.queryAnew()
+    let answer = view.queryAgain()
     // If the layout or the delegate chose the offset, it is not corrected. Rule: S7.27.
     if target != proposed { view.pass.offsetIsChecked() }
     var moved = false
@@ -62,8 +60,10 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
 
   // MARK: Calls of the layouts
 
-  /// Rule: S1.12, S7.21, S9.2.
-  private func invalidate(for cause: AnimatedChange.Cause) {
+  /// Invalidates the layout, and lets it prepare for the state after the change.
+  ///
+  /// Rule: S1.12, S1.12a, S7.21, S9.2.
+  private func prepareLayout(for cause: AnimatedChange.Cause) {
     switch cause {
     case .update(let batch, _):
       let context = view.collectionViewLayout.makeContext()
@@ -71,8 +71,10 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
       view.sendInvalidation(with: context)
       // The batch has fetched the counts already. Rule: S7.9.
       view.keep(view.presentation.order?.dataCounts ?? batch.after)
-    case .layout: view.sendInvalidation(with: view.collectionViewLayout.makeContext())
-    case .bounds: return
+      view.prepareLayout()
+    // A new layout is owed an invalidation; new bounds were already passed to the layout by whatever
+    // changed them. Rule: S1.14, S1.28.
+    case .layout, .bounds: view.prepareIfOwed()
     }
   }
 
@@ -106,26 +108,14 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
   ///
   /// Rule: S7.21.
   private func namedByLayout() -> (deleted: Set<ElementKey>, inserted: Set<ElementKey>) {
-    let layout = view.collectionViewLayout
     func keys(_ kind: Int, _ paths: [IndexPath]) -> [ElementKey] {
       paths.map { ElementKey(kind: kind, path: ItemPath($0)) }
     }
     var deleted: Set<ElementKey> = []
     var inserted: Set<ElementKey> = []
     for (number, kind) in view.kinds.kinds.enumerated() {
-      switch kind.category {
-      case .cell: continue
-      case .supplementaryView:
-        deleted.formUnion(
-          keys(number, layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.name)))
-        inserted.formUnion(
-          keys(number, layout.indexPathsToInsertForSupplementaryView(ofKind: kind.name)))
-      case .decorationView:
-        deleted.formUnion(
-          keys(number, layout.indexPathsToDeleteForDecorationView(ofKind: kind.name)))
-        inserted.formUnion(
-          keys(number, layout.indexPathsToInsertForDecorationView(ofKind: kind.name)))
-      }
+      deleted.formUnion(keys(number, view.questions.deletedPaths(ofKind: kind)))
+      inserted.formUnion(keys(number, view.questions.insertedPaths(ofKind: kind)))
     }
     return (deleted, inserted)
   }

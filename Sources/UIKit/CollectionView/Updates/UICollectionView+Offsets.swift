@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import ScrollPhysics
 
 /// The content offset that a change of the content proposes, and how the view goes there.
@@ -7,7 +7,7 @@ extension UICollectionView {
   ///
   /// Rule: S7.27, S9.4.
   final func wantedOffset(from proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
-    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    var target = questions.targetOffset(forProposed: proposed, by: layout)
     observe(.targetContentOffset(proposed: proposed, velocity: nil, answer: target))
     let answer = OptionalMethod.targetContentOffsetForProposedContentOffset.answer {
       itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
@@ -16,7 +16,14 @@ extension UICollectionView {
       observe(.targetContentOffsetForProposed(proposed: target, answer: chosen))
       target = chosen
     }
+    if let choose = pass.chooseTargetOffset { target = choose(target) }
     return target.isUsable ? onPixels(target) : contentOffset
+  }
+
+  /// Replaces the offset that layout and delegate choose after a change, for a check of a layout; nil to
+  /// end that.
+  package final func setTargetOffset(_ choose: ((CGPoint) -> CGPoint)?) {
+    pass.chooseTargetOffset = choose
   }
 
   /// The item in the middle of the view, and the position of the middle within its frame.
@@ -34,7 +41,7 @@ extension UICollectionView {
     keeping middle: MiddlePoint?, in layout: UICollectionViewLayout, contentSize: CGSize
   ) -> CGPoint {
     guard let middle,
-      let frame = layout.layoutAttributesForItem(at: middle.item.indexPath)?.frame
+      let frame = questions.item(at: middle.item.indexPath, in: layout)?.frame
     else { return clamped(contentOffset, contentSize: contentSize) }
     let seen = bounds.inset(by: adjustedContentInset)
     return middle.offset(
