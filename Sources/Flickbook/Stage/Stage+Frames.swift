@@ -70,7 +70,7 @@ extension FrameContent.Gap {
   @MainActor
   fileprivate init?(of view: UICollectionView, holder: Int) {
     guard let path = view.gap,
-      let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)
+      let attributes = view.questions.item(at: path.indexPath)
     else { return nil }
     self.init(holder: holder, path: path, frame: attributes.frame)
   }
@@ -112,7 +112,7 @@ extension FrameContent.Element {
       isSelected = cell.isSelected
       lacksData = UICollectionView.sceneCell(cell)?.lacksData ?? false
     }
-    color = view.backgroundColor.flatMap {
+    color = view.seenColor.flatMap {
       FrameColor(components: $0.cgColor.components ?? [])
     }
   }

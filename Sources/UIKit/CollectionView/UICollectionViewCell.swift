@@ -16,6 +16,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }
 
+  /// The content view; nil if it was not made yet.
+  final var shownContentView: UIView? { lazyContentView }
+
   override var nibContentView: UIView { contentView }
 
   /// Whether cells of this class may have configurations; a class without them saves their cost.

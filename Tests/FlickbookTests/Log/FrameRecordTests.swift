@@ -259,6 +259,16 @@ struct FrameRecordTests {
     #expect(screen.elements.values.compactMap { $0["color"]?.string } == [text])
   }
 
+  @Test("A frame has the colour of a cell's topmost layer")
+  func coveringColor() throws {
+    let story = try StageStory(Self.grid)
+    let cell = try #require(story.stage.collectionView.cellForItem(at: [0, 0]))
+    cell.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    cell.contentView.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let screen = try read(story)
+    #expect(screen.elements.values.compactMap { $0["color"]?.string } == ["#00ff00"])
+  }
+
   @Test("After a frame that its reader did not take, the next one has everything")
   func notTaken() throws {
     let story = try StageStory(Self.grid)

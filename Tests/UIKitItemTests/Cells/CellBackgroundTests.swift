@@ -23,4 +23,86 @@ struct CellBackgroundTests {
     #expect(!plain.isHidden)
     #expect(cell.subviews.first === plain && cell.subviews.last === selected)
   }
+
+  /// A way to colour a cell, and the colour that is seen.
+  struct Colouring: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let color: UIColor?
+    let set: @MainActor @Sendable (UICollectionViewCell) -> Void
+  }
+
+  nonisolated static let colourings = [
+    Colouring(testDescription: "nothing", color: nil) { _ in },
+    Colouring(testDescription: "cell", color: .red) { $0.backgroundColor = .red },
+    Colouring(testDescription: "content view over cell", color: .green) {
+      $0.backgroundColor = .red
+      $0.contentView.backgroundColor = .green
+    },
+    Colouring(testDescription: "clear content view", color: .red) {
+      $0.backgroundColor = .red
+      $0.contentView.backgroundColor = .clear
+    },
+    Colouring(testDescription: "hidden content view", color: .red) {
+      $0.backgroundColor = .red
+      $0.contentView.backgroundColor = .green
+      $0.contentView.isHidden = true
+    },
+    Colouring(testDescription: "background view", color: .blue) {
+      $0.backgroundColor = .red
+      $0.backgroundView = UIView()
+      $0.backgroundView?.backgroundColor = .blue
+    },
+    Colouring(testDescription: "content view over background view", color: .green) {
+      $0.backgroundView = UIView()
+      $0.backgroundView?.backgroundColor = .blue
+      $0.contentView.backgroundColor = .green
+    },
+    Colouring(testDescription: "selected background", color: .yellow) {
+      $0.backgroundView = UIView()
+      $0.backgroundView?.backgroundColor = .blue
+      $0.selectedBackgroundView = UIView()
+      $0.selectedBackgroundView?.backgroundColor = .yellow
+      $0.isSelected = true
+    },
+    Colouring(testDescription: "selected background of another state", color: .blue) {
+      $0.backgroundView = UIView()
+      $0.backgroundView?.backgroundColor = .blue
+      $0.selectedBackgroundView = UIView()
+      $0.selectedBackgroundView?.backgroundColor = .yellow
+    },
+    Colouring(testDescription: "background configuration", color: .blue) {
+      $0.backgroundColor = .red
+      $0.backgroundConfiguration = .clear()
+      $0.backgroundConfiguration?.backgroundColor = .blue
+    },
+    Colouring(testDescription: "clear background configuration", color: .red) {
+      $0.backgroundColor = .red
+      $0.backgroundConfiguration = .clear()
+    },
+    Colouring(testDescription: "custom view", color: .green) {
+      $0.backgroundConfiguration = .clear()
+      $0.backgroundConfiguration?.customView = UIView()
+      $0.backgroundConfiguration?.customView?.backgroundColor = .green
+    },
+    Colouring(
+      testDescription: "translucent content view",
+      color: UIColor(red: 0.5, green: 0.5, blue: 0, alpha: 1)
+    ) {
+      $0.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      $0.contentView.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+      $0.contentView.alpha = 0.5
+    },
+    Colouring(testDescription: "translucent over nothing", color: UIColor(white: 0, alpha: 0.25)) {
+      $0.contentView.backgroundColor = UIColor(white: 0, alpha: 0.5)
+      $0.contentView.alpha = 0.5
+    },
+  ]
+
+  @Test("A cell has the colour of the topmost layer that covers it", arguments: colourings)
+  func seenColor(_ colouring: Colouring) {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    colouring.set(cell)
+    cell.layoutIfNeeded()
+    #expect(cell.seenColor == colouring.color)
+  }
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+extension UICollectionReusableView {
+  /// The colour that is seen where the view has no content of its own; nil if nothing is coloured.
+  ///
+  /// Of a cell it is the colour of the layers from below to above: the cell, its background view and
+  /// selected background view or the background that the app has configured, and the content view. A layer
+  /// that is translucent shows the layers below it. The background that a list gives its rows does not
+  /// count, so that rows keep colours of their own in pictures.
+  package final var seenColor: UIColor? {
+    guard let cell = self as? UICollectionViewCell else { return backgroundColor }
+    return cell.coveringColor(over: backgroundColor)
+  }
+}
+
+extension UICollectionViewCell {
+  fileprivate final func coveringColor(over own: UIColor?) -> UIColor? {
+    var color = own
+    for layer in [backgroundView, selectedBackgroundView] {
+      if let layer { color = layer.color(over: color) }
+    }
+    if let configurations, configurations.hasOwnBackground,
+      let background = configurations.background
+    {
+      color = background.resolvedBackgroundColor(for: tintColor).over(color, alpha: 1)
+      if let view = background.customView { color = view.color(over: color) }
+    }
+    return shownContentView?.color(over: color) ?? color
+  }
+}
+
+extension UIView {
+  /// Returns the colour that is seen of this view over another colour.
+  fileprivate final func color(over below: UIColor?) -> UIColor? {
+    guard let backgroundColor, !isHidden else { return below }
+    return backgroundColor.over(below, alpha: alpha)
+  }
+}
+
+extension UIColor {
+  /// Returns the colour, with an opacity, over another one.
+  fileprivate final func over(_ below: UIColor?, alpha: CGFloat) -> UIColor? {
+    let above = rgba
+    let opacity = above.alpha * min(max(alpha, 0), 1)
+    guard opacity > 0 else { return below }
+    guard opacity < 1 else { return self }
+    guard let under = below?.rgba, under.alpha > 0 else { return withAlphaComponent(opacity) }
+    let rest = under.alpha * (1 - opacity)
+    let whole = opacity + rest
+    func mixed(_ top: CGFloat, _ bottom: CGFloat) -> CGFloat {
+      (top * opacity + bottom * rest) / whole
+    }
+    return UIColor(
+      red: mixed(above.red, under.red), green: mixed(above.green, under.green),
+      blue: mixed(above.blue, under.blue), alpha: whole)
+  }
+
+  private final var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let parts = components
+    return parts.count == 4
+      ? (parts[0], parts[1], parts[2], parts[3]) : (parts[0], parts[0], parts[0], parts[1])
+  }
+}
