@@ -10,6 +10,23 @@ open class UISwitch: UIControl {
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
 
+  /// The size of every switch, in points.
+  ///
+  /// From the documentation of `UISwitch.init(frame:)`: "The size components of this rectangle are
+  /// ignored."
+  private static let size = CGSize(width: 51, height: 31)
+
+  /// Creates a switch, which has its own size whatever the size of the frame.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+  }
+
+  /// Creates a switch as for a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = UISwitch.size
+  }
+
   /// Turns the switch without calling targets.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
@@ -22,7 +39,11 @@ open class UISwitch: UIControl {
   }
 
   /// The size of every switch, in points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+  /// Returns the size of every switch, in points.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 }
 
 /// A control with several segments, of which one is chosen.

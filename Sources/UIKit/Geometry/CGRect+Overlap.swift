@@ -30,7 +30,7 @@ extension CGRect {
   /// Returns whether the intersection of the two rectangles is more than an edge.
   ///
   /// A rectangle without width or height overlaps another if it lies inside of it, but not if it
-  /// lies on its edge. As `CGRectIntersectsRect`.
+  /// lies on its edge. `CGRectIntersectsRect` also finds one on the lower edge.
   package func overlaps(_ other: CGRect) -> Bool {
     other.minX < maxX && other.maxX > minX && other.minY < maxY && other.maxY > minY
   }

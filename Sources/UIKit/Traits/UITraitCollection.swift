@@ -116,8 +116,16 @@ extension UIContentSizeCategory: Comparable {
 /// The size classes follow the window's size by the sizes of Apple's devices: a side below 600 points
 /// is compact, and a phone's height in landscape. The interface style is always light.
 public class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// The traits of a light interface: outside of views none are known.
-  public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+  /// The traits that `performAsCurrent(_:)` has set, or else the traits of a light interface.
+  ///
+  /// UIKit also sets them while it calls `draw(_:)`, `layoutSubviews()` and similar methods of a view.
+  /// Flickbook does not.
+  public static var current: UITraitCollection {
+    innermost ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+
+  /// The traits of the innermost `performAsCurrent(_:)` in progress.
+  @TaskLocal private static var innermost: UITraitCollection?
 
   /// The traits, each unspecified by default.
   private struct Traits: Hashable {
@@ -242,9 +250,9 @@ public class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     traits.style != traitCollection?.traits.style
   }
 
-  /// Calls a closure.
+  /// Calls a closure, during which `current` returns these traits.
   public func performAsCurrent(_ actions: () -> Void) {
-    actions()
+    Self.$innermost.withValue(self, operation: actions)
   }
 
   /// Returns the collection itself, which cannot be changed.

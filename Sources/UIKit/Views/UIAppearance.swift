@@ -15,26 +15,31 @@ extension UIAppearance where Self: UIView {
   /// It is made by `init(coder:)`, the only initializer that every class has.
   @discardableResult
   public static func appearance() -> Self {
-    proxy(ObjectIdentifier(self))
+    proxy(.all)
   }
 
-  /// Returns the object that keeps the look of the instances in certain containers.
+  /// Returns the object that keeps the look of the instances in certain containers: the same for the
+  /// same containers in the same order.
+  ///
+  /// What is set of it is kept, and applied to no view.
   @discardableResult
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
   ) -> Self {
-    let made = Self(coder: NSCoder())
-    return made ?? appearance()
+    proxy(.contained(containerTypes.map { ObjectIdentifier($0) }))
   }
 
-  /// Returns the object that keeps the look of the instances with certain traits.
+  /// Returns the object that keeps the look of the instances with certain traits: the same for equal
+  /// traits.
+  ///
+  /// What is set of it is kept, and applied to no view.
   @discardableResult
   public static func appearance(for trait: UITraitCollection) -> Self {
-    let made = Self(coder: NSCoder())
-    return made ?? appearance()
+    proxy(.traits(trait))
   }
 
-  private static func proxy(_ key: ObjectIdentifier) -> Self {
+  private static func proxy(_ instances: LookedAlike.Instances) -> Self {
+    let key = LookedAlike(type: ObjectIdentifier(self), instances: instances)
     if let made = UIView.appearances[key] as? Self { return made }
     guard let made = Self(coder: NSCoder()) else {
       preconditionFailure("\(self) has no look, since init(coder:) has returned nil")
@@ -44,9 +49,22 @@ extension UIAppearance where Self: UIView {
   }
 }
 
+/// The instances of a class that share a look.
+private struct LookedAlike: Hashable {
+  enum Instances: Hashable {
+    case all
+    /// The instances inside of instances of some classes.
+    case contained([ObjectIdentifier])
+    case traits(UITraitCollection)
+  }
+
+  let type: ObjectIdentifier
+  let instances: Instances
+}
+
 extension UIView {
   /// The objects that keep the looks of classes.
-  fileprivate static var appearances: [ObjectIdentifier: UIView] = [:]
+  fileprivate static var appearances: [LookedAlike: UIView] = [:]
 }
 
 /// An effect of tilting the device, which never happens.

@@ -415,7 +415,13 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Returns the size that the view prefers for a proposed size, in points; its current size by
   /// default.
   @discardableResult
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    UIView.lastWithoutOwnFit = ObjectIdentifier(self)
+    return bounds.size
+  }
+
+  /// The view that was last asked for a fitting size and has no method of its own for it.
+  private static var lastWithoutOwnFit: ObjectIdentifier?
 
   /// Resizes the view to the size that it prefers.
   open func sizeToFit() {
@@ -424,9 +430,19 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Returns the fitting size: the size of `sizeThatFits`, as no constraints are solved here.
   ///
-  /// Rule: S1.48.
+  /// A view without a `sizeThatFits` of its own has its intrinsic length along an axis where it has one.
+  ///
+  /// Rule: S1.48, S1.48a.
   @discardableResult
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    UIView.lastWithoutOwnFit = nil
+    var size = sizeThatFits(targetSize)
+    guard UIView.lastWithoutOwnFit == ObjectIdentifier(self) else { return size }
+    let intrinsic = intrinsicContentSize
+    if intrinsic.width != UIView.noIntrinsicMetric { size.width = intrinsic.width }
+    if intrinsic.height != UIView.noIntrinsicMetric { size.height = intrinsic.height }
+    return size
+  }
 
   /// Returns the fitting size: an axis with the required priority keeps the target's length.
   ///

@@ -66,6 +66,15 @@ struct CollectionViewControllerTests {
     screen.loop.runUpdateCycle()
   }
 
+  @Test("Before it has a window its view is as large as the screen, as of any controller")
+  func withoutWindow() {
+    let plain = UIViewController()
+    #expect(grid.view.frame == plain.view.frame)
+    #expect(grid.view.frame.width > 0)
+    #expect(grid.collectionView.frame == grid.view.bounds)
+    #expect(grid.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+  }
+
   @Test("The view is made when it is asked for, and filled by a collection view of the layout")
   func loads() {
     #expect(!grid.isViewLoaded)

@@ -40,6 +40,37 @@ struct RectangleTests {
     #expect(example.rect.isVisible(in: Self.square) == example.isVisible)
   }
 
+  /// A rectangle, and whether Core Graphics finds that it intersects the square.
+  static let intersections: [(rect: CGRect, intersects: Bool)] = [
+    (CGRect(x: 5, y: 5, width: 10, height: 10), true),
+    (CGRect(x: 10, y: 0, width: 5, height: 5), false),
+    (CGRect(x: -5, y: 0, width: 5, height: 5), false),
+    (.zero, true), (CGRect(x: 9, y: 9, width: 0, height: 0), true),
+    (CGRect(x: 10, y: 10, width: 0, height: 0), false),
+    (CGRect(x: 0, y: 2, width: 0, height: 4), true),
+    (CGRect(x: 10, y: 2, width: 0, height: 4), false),
+    (CGRect(x: -1, y: 0, width: 5, height: 0), true),
+    (CGRect(x: -1, y: 10, width: 5, height: 0), false),
+    (CGRect(x: -5, y: 0, width: 5, height: 0), false),
+    (CGRect(x: 15, y: 15, width: -10, height: -10), true),
+    (.null, false), (.infinite, true),
+  ]
+
+  @Test("A rectangle without a length is a point of half-open extents", arguments: intersections)
+  func halfOpen(_ example: (rect: CGRect, intersects: Bool)) {
+    #expect(example.rect._intersects(Self.square) == example.intersects)
+    #expect(Self.square._intersects(example.rect) == example.intersects)
+    if example.intersects { #expect(!Self.square._intersection(example.rect).isNull) }
+  }
+
+  @Test("Two points intersect if they are the same")
+  func points() {
+    #expect(CGRect.zero._intersects(.zero))
+    #expect(CGRect.zero._intersection(.zero) == .zero)
+    #expect(!CGRect.zero._intersects(CGRect(x: 1, y: 0, width: 0, height: 0)))
+    #expect(!CGRect.null._intersects(.null))
+  }
+
   @Test("An overlap is what both have")
   func overlap() {
     let other = CGRect(x: 4, y: -3, width: 20, height: 8)

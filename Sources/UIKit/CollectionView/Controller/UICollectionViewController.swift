@@ -102,9 +102,12 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
     }
   }
 
-  /// Creates the view and, unless one was set before, the collection view that fills it.
+  /// Creates the view, as large as the screen, and, unless one was set before, the collection view that
+  /// fills it.
   open override func loadView() {
-    view = UICollectionViewControllerWrapperView(frame: .zero)
+    let wrapper = UICollectionViewControllerWrapperView(frame: UIScreen.main.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = wrapper
     if ownCollectionView == nil {
       collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     }

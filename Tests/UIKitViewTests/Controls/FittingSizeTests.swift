@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Fitting sizes")
+@MainActor
+struct FittingSizeTests {
+  /// A view with an intrinsic length along some axes.
+  private final class Badge: UIView {
+    var own = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    override var intrinsicContentSize: CGSize { own }
+  }
+
+  /// A view that fits sizes itself.
+  private final class Banner: UIView {
+    override var intrinsicContentSize: CGSize { CGSize(width: 1, height: 2) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+  }
+
+  @Test("A switch has its size from its creation on, whatever frame it is given (S1.48a)")
+  func switches() {
+    let size = CGSize(width: 51, height: 31)
+    #expect(UISwitch().bounds.size == size)
+    let placed = UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 1))
+    #expect(placed.frame == CGRect(origin: CGPoint(x: 5, y: 6), size: size))
+    placed.bounds.size = CGSize(width: 7, height: 7)
+    #expect(placed.systemLayoutSizeFitting(.zero) == size)
+    placed.sizeToFit()
+    #expect(placed.bounds.size == size)
+  }
+
+  @Test(
+    "A fitting size has the intrinsic lengths, and the present ones along other axes (S1.48a)",
+    arguments: [
+      (CGSize(width: 30, height: 12), CGSize(width: 30, height: 12)),
+      (CGSize(width: UIView.noIntrinsicMetric, height: 12), CGSize(width: 80, height: 12)),
+      (CGSize(width: 0, height: UIView.noIntrinsicMetric), CGSize(width: 0, height: 90)),
+      (
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric),
+        CGSize(width: 80, height: 90)
+      ),
+    ])
+  func intrinsic(_ own: CGSize, _ fitting: CGSize) {
+    let badge = Badge(frame: CGRect(x: 0, y: 0, width: 80, height: 90))
+    badge.own = own
+    #expect(badge.systemLayoutSizeFitting(CGSize(width: 300, height: 300)) == fitting)
+    #expect(
+      badge.systemLayoutSizeFitting(
+        CGSize(width: 300, height: 300), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+        == CGSize(width: 300, height: fitting.height))
+  }
+
+  @Test("A sizeThatFits of the view's own takes precedence (S1.48)")
+  func ownFit() {
+    #expect(
+      Banner(frame: .zero).systemLayoutSizeFitting(CGSize(width: 120, height: 9))
+        == CGSize(width: 120, height: 44))
+  }
+}
