@@ -32,9 +32,31 @@ final class ReuseQueues {
   private var departures: UInt64 = 0
   /// The request to the data source in progress; nil if there is none.
   var request: ViewRequest?
+  /// The views that were dequeued without a request since the last pass.
+  ///
+  /// Rule: S8.6a.
+  private(set) var unrequested: [UICollectionReusableView] = []
 
   func register(_ source: Source?, as identifier: Identifier) {
     sources[identifier] = source
+  }
+
+  /// Notes that a view was dequeued without a request.
+  func noteUnrequested(_ view: UICollectionReusableView) {
+    unrequested.append(view)
+  }
+
+  /// Returns whether a view was dequeued without a request since the last pass, and forgets that.
+  func claim(_ view: UICollectionReusableView) -> Bool {
+    guard let index = unrequested.firstIndex(where: { $0 === view }) else { return false }
+    unrequested.remove(at: index)
+    return true
+  }
+
+  /// Removes and returns the views that were dequeued without a request since the last pass.
+  func takeUnrequested() -> [UICollectionReusableView] {
+    defer { unrequested = [] }
+    return unrequested
   }
 
   /// Everything registered, in the order of kinds and identifiers.

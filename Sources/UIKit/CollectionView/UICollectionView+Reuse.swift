@@ -75,16 +75,60 @@ extension UICollectionView {
         kind: queue.kind, path, view: view.number, fresh: waiting == nil))
     view.element = ElementKey(kind: queue.kind, path: path)
     guard let request = reuse.request else {
-      complainOfUse(of: view)
+      keepUnrequested(view)
       return view
     }
+    take(view, for: request)
+    return view
+  }
+
+  /// Makes a dequeued view the view of a request.
+  ///
+  /// Rule: S1.45, S8.4.
+  private func take(_ view: UICollectionReusableView, for request: ViewRequest) {
     let attributes = request.attributes
-    reuse.request?.add(view)
+    request.add(view)
     if !request.isAhead { stack(view, at: attributes.zIndex) }
     view.place(attributes)
     view.apply(attributes)
     if view.usesConfigurations { view.willBeConfigured(in: self) }
-    return view
+  }
+
+  // MARK: Views without a request
+
+  /// Shows a view that was dequeued without a request, and lets the next pass judge it.
+  ///
+  /// Rule: S8.6a, S8.19.
+  private func keepUnrequested(_ view: UICollectionReusableView) {
+    if view.usesConfigurations { view.willBeConfigured(in: self) }
+    stack(view, at: 0)
+    reuse.noteUnrequested(view)
+    pass.answerIsUnseen()
+    setNeedsLayout()
+  }
+
+  /// Accepts a view that was dequeued before it was requested; returns false for any other view.
+  ///
+  /// Rule: S8.6a.
+  final func claims(_ view: UICollectionReusableView, for key: ElementKey) -> Bool {
+    guard !reuse.unrequested.isEmpty, let request = reuse.request, request.views.isEmpty,
+      view.element?.kind == key.kind, reuse.claim(view)
+    else { return false }
+    view.element = key
+    take(view, for: request)
+    return true
+  }
+
+  /// Reports the views that were dequeued without a request before the pass that has ended, and are
+  /// still in the view.
+  ///
+  /// A view that the data source has returned since then, or that the app has removed, is not reported.
+  /// Rule: S8.6a.
+  final func judgeUnrequestedViews() {
+    for view in reuse.takeUnrequested() where holds(view) {
+      view.removeFromSuperview()
+      complainOfUse(of: view)
+    }
   }
 
   /// Reports that a view was dequeued without a request, or was kept from an earlier one.

@@ -221,6 +221,67 @@ struct BatchUpdateTests {
     #expect(calls == ["completion true @0"])
   }
 
+  /// A view of a test suite: a batch only runs its block.
+  private final class MockView: UICollectionView {
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+    ) {
+      updates?()
+      completion?(true)
+    }
+  }
+
+  @Test("Single updates of unknown counts raise nothing, in a window or not (S7.8a)")
+  func unknownCounts() {
+    for inWindow in [true, false] {
+      let list = ListInWindow(rows: 0)
+      let view = MockView(frame: list.view.frame, collectionViewLayout: RecordingLayout(Story()))
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = list.source
+      if inWindow { list.window.addSubview(view) }
+      let reports = Reports()
+      view.performBatchUpdates {
+        view.deleteItems(at: [[0, 0], [0, 4]])
+        view.insertItems(at: [[0, 7]])
+        view.reloadSections([0])
+      }
+      #expect(reports.take() == [])
+      list.source.counts = [2]
+      list.window.addSubview(view)
+      list.turn()
+      #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1]])
+      view.deleteItems(at: [[0, 9]])
+      #expect(reports.take().count == 1)
+      reports.end()
+    }
+  }
+
+  @Test("A batch that has to ask for the counts first raises also without a window (S7.8, S7.15)")
+  func unknownCountsWithoutWindow() {
+    let list = list()
+    list.view.removeFromSuperview()
+    list.turn()
+    list.view.reloadData()
+    list.source.counts = [2]
+    let reports = Reports()
+    list.view.performBatchUpdates { list.view.deleteItems(at: [[0, 0]]) }
+    #expect(reports.take().count == 1)
+    reports.end()
+  }
+
+  @Test("Data that change after a reload inside the block and a pass are asked for again (S7.11)")
+  func reloadAndPass() {
+    let list = list()
+    list.view.performBatchUpdates {
+      list.view.reloadData()
+      _ = list.view.layoutAttributesForItem(at: [0, 0])
+      list.source.counts = [1]
+    }
+    list.turn()
+    #expect(list.rowsOnScreen == [0])
+    #expect(list.view.checkInvariants() == [])
+  }
+
   @Test("Outside of a window an inconsistent batch is a reload, and reported (S7.15)")
   func withoutWindow() {
     let list = list()

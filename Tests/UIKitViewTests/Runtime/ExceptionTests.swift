@@ -70,13 +70,54 @@ struct ExceptionTests {
     reports.end()
   }
 
-  @Test("A cell dequeued without a request is reported (S8.6, S8.19)")
+  @Test("A cell dequeued without a request is reported at the end of the next pass (S8.6a, S8.19)")
   func unasked() {
     let list = ListInWindow.onScreen(rows: 1)
     let reports = Reports()
-    _ = list.view.dequeueReusableCell(withReuseIdentifier: "cell", for: [0, 0])
+    let cell = list.view.dequeueReusableCell(withReuseIdentifier: "cell", for: [0, 0])
+    #expect(reports.take() == [])
+    #expect(cell.superview === list.view)
+    list.turn()
     #expect(reports.take() == [Self.kept])
     #expect(list.view.subviews.count == 1)
+    list.view.contentOffset.y = 5
+    list.turn()
+    #expect(reports.take() == [])
+    reports.end()
+  }
+
+  @Test("A cell dequeued without a request may be removed, or returned later (S8.6a)")
+  func unaskedAndUsed() {
+    let list = ListInWindow.onScreen(rows: 1)
+    let reports = Reports()
+    let removed = list.view.dequeueReusableCell(withReuseIdentifier: "cell", for: [0, 0])
+    removed.removeFromSuperview()
+    list.turn()
+    let early = list.view.dequeueReusableCell(withReuseIdentifier: "cell", for: [0, 1])
+    list.source.provideCell = { view, path in
+      path.item == 1 ? early : view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    list.source.counts = [2]
+    list.view.reloadData()
+    list.turn()
+    #expect(reports.take() == [])
+    #expect(list.view.cellForItem(at: [0, 1]) === early)
+    #expect(early.frame == CGRect(x: 0, y: 100, width: 320, height: 100))
+    #expect(list.view.checkInvariants() == [])
+    reports.end()
+  }
+
+  @Test("A data source that a test calls outside of a window raises nothing (S8.6a)")
+  func calledByTest() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let source = RecordingSource(Story(), counts: [3])
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    let reports = Reports()
+    _ = source.collectionView(view, cellForItemAt: [0, 2])
+    #expect(reports.take() == [])
     reports.end()
   }
 

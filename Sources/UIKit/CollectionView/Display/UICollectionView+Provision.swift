@@ -20,6 +20,7 @@ extension UICollectionView {
       case .supplementaryView: providedSupplementaryView(key)
       case .decorationView: providedDecorationView(key)
       }
+    if let view, !request.isRefused, claims(view, for: key) { return view }
     if let view, !request.isRefused, let misused = request.misused(by: view) {
       complainOfUse(of: misused)
     } else if !request.isRefused {

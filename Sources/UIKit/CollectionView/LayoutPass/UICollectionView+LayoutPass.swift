@@ -44,6 +44,7 @@ extension UICollectionView: LayoutPassing {
       }
     }
     putAwayUnshown()
+    if !reuse.unrequested.isEmpty { judgeUnrequestedViews() }
   }
 
   /// Runs one pass: prepare, content size, elements, views.

@@ -22,7 +22,7 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
   ///
   /// Rule: S7.1, S7.4.
   func perform(_ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)?) {
-    guard begin() else { return }
+    guard begin(isBatch: true) else { return }
     transaction?.isBatch = true
     updates?()
     if let completion { transaction?.completions.append(completion) }
@@ -67,10 +67,11 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
 
   /// Begins a batch, or a nested call; returns false if updates are not allowed at this moment.
   ///
-  /// Unknown counts are queried first, and a needed layout pass runs. While the data source is
-  /// called with `moveItemAt` the moving item is already dropped, so a batch is allowed.
-  /// Rule: S6.17, S6.22a, S7.8.
-  private func begin() -> Bool {
+  /// Unknown counts are queried first, and a needed layout pass runs. A single update of unknown
+  /// counts is left to the next pass, which asks for them: nothing is known to compare with. While the
+  /// data source is called with `moveItemAt` the moving item is already dropped, so a batch is allowed.
+  /// Rule: S6.17, S6.22a, S7.8, S7.8a.
+  private func begin(isBatch: Bool = false) -> Bool {
     if view.occupation.contains(.movement) {
       UIKitException.raise(
         .internalInconsistency,
@@ -87,8 +88,11 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
       transaction.depth += 1
       return true
     }
+    let areCountsKnown = view.knownCounts != nil
+    guard isBatch || areCountsKnown else { return false }
     if view.window != nil { view.layoutIfNeeded() }
-    let begun = UpdateTransaction(before: view.presentation.dataCounts)
+    let begun = UpdateTransaction(
+      before: view.presentation.dataCounts, countsWereKnown: areCountsKnown)
     begun.depth = 1
     transaction = begun
     return true
@@ -105,7 +109,11 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
   // MARK: Carrying out
 
   private func commit(_ collected: UpdateTransaction) {
-    if collected.isOverruled { return complete(collected) }
+    if collected.isOverruled {
+      // A question in the block may have let the layout prepare for data that have changed since.
+      if view.knownCounts != nil { view.dataHaveChanged() }
+      return complete(collected)
+    }
     if collected.updates.isEmpty, !collected.isBatch {
       reconfigureCells(at: collected.reconfigured.map(view.presentationPath))
       return complete(collected)
@@ -158,10 +166,11 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
   /// Raises UIKit's exception for an inconsistent batch, with an explanation that UIKit does not
   /// give.
   ///
-  /// Outside of a window the data are reloaded instead, as in UIKit. Rule: S7.14, S7.15.
+  /// Outside of a window the data are reloaded instead, as in UIKit, unless the batch has asked for the
+  /// counts before itself, because they were not known. Rule: S7.8, S7.14, S7.15.
   private func refuse(_ error: InconsistentUpdate, _ collected: UpdateTransaction) {
     let text = "\(error.reason)\nCollection view: <\(type(of: view as UICollectionView))>"
-    guard view.window != nil else {
+    guard view.window != nil || !collected.countsWereKnown else {
       view.report(text + " - will perform reloadData.")
       view.reloadData()
       return complete(collected)

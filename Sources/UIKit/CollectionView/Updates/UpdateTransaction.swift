@@ -22,8 +22,13 @@ final class UpdateTransaction {
   /// Rule: S7.11.
   var isOverruled = false
   let before: ItemCounts
+  /// Whether the counts before the batch were known, and not asked for by the batch.
+  ///
+  /// Rule: S7.8, S7.15.
+  let countsWereKnown: Bool
 
-  init(before: ItemCounts) {
+  init(before: ItemCounts, countsWereKnown: Bool) {
     self.before = before
+    self.countsWereKnown = countsWereKnown
   }
 }
