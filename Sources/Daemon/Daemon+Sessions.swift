@@ -42,6 +42,7 @@ extension Daemon {
     var writer = JSONWriter()
     writer.beginObject()
     writer.status(of: session)
+    stage.writeWarnings(into: &writer)
     writer.endObject()
     return writer.bytes
   }

@@ -20,6 +20,7 @@ struct JobTests {
     .ended(.held, time: ScriptTime(simulated: nil, real: 0)),
     .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
     .failedToOpen(.lost("gone")), .printed("one\ntwo\n"), .printedTo(70_000),
+    .warned("The view is empty."),
     .took(.init(number: 1, place: place, verdict: .held, printed: "three\n")),
     .failedToOpen(.refused(FlickbookError(.limitExceeded, "too much", hint: "less", path: "a.b"))),
     .took(.init(number: 1, place: place, verdict: .held)),

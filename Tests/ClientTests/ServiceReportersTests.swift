@@ -31,6 +31,36 @@ struct ServiceReportersTests {
       .replacing(folder.path.split(separator: "/").joined(separator: "."), with: "f")
   }
 
+  /// Runs a script whose session shows nothing.
+  private func reportOfEmptyView(_ reporter: any Reporter, _ sink: ByteSink) throws -> String {
+    transport.answers["session.open"] = #"{"session":"s","warnings":["The view is 0 × 0."]}"#
+    let path = try folder.file("empty.yaml", "scene: {}\nsteps: [{settle: 1s}]\n")
+    let code = try ScriptRunner(
+      ScriptLoader().load(path), through: transport, options: .init(), reporter: reporter
+    ).run()
+    #expect(code == .held)
+    try reporter.finish()
+    return String(decoding: sink.contents, as: UTF8.self)
+  }
+
+  @Test("A session that shows nothing is reported with its reason, once")
+  func warnings() throws {
+    let reports: [(ByteSink) -> any Reporter] = [
+      { HumanReporter($0) }, { StoryReporter($0) }, { GitHubReporter($0) }, { JSONLReporter($0) },
+      { TAPReporter($0) },
+    ]
+    let lines = [
+      "  warning: The view is 0 × 0.", "   warning: The view is 0 × 0.",
+      "::warning ::The view is 0 × 0.", #""warning":"The view is 0 × 0."}"#,
+      "# warning: The view is 0 × 0.",
+    ]
+    for (make, line) in zip(reports, lines) {
+      let sink = ByteSink.memory
+      let text = try reportOfEmptyView(make(sink), sink)
+      #expect(text.split(separator: "\n").filter { $0.hasSuffix(line) }.count == 1, "\(text)")
+    }
+  }
+
   @Test("JUnit's report has a case for each script, with what failed")
   func junit() throws {
     let sink = ByteSink.memory

@@ -26,6 +26,7 @@ enum JobMessage: Sendable {
   case began
   case takes(Place)
   case took(Result)
+  case warned(String)
   case failedToOpen(Verdict)
   case saw(String)
   case printed(String)
@@ -69,6 +70,9 @@ extension JobMessage {
     case .took(let result):
       json.string("took")
       result.write(into: &json)
+    case .warned(let text):
+      json.string("warned")
+      json.member("text", text)
     case .failedToOpen(let verdict):
       json.string("failedToOpen")
       verdict.write(into: &json)
@@ -109,6 +113,7 @@ extension JobMessage {
     case "took":
       guard let result = Result(root) else { return nil }
       self = .took(result)
+    case "warned": self = .warned(root["text"]?.string ?? "")
     case "failedToOpen":
       guard let verdict = Verdict(root) else { return nil }
       self = .failedToOpen(verdict)

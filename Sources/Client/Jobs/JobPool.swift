@@ -44,7 +44,7 @@ final class JobPool {
       case .ended:
         step = nil
         hasEnded = true
-      case .failedToOpen, .saw, .printed, .unreadable, .done: step = nil
+      case .warned, .failedToOpen, .saw, .printed, .unreadable, .done: step = nil
       case .printedTo, .recordedTo, .lives: break
       }
     }
@@ -138,7 +138,7 @@ final class JobPool {
     before message: JobMessage, by runner: JobRunner, of index: Int
   ) -> JobMessage {
     switch message {
-    case .began, .takes, .printed, .printedTo, .recordedTo, .lives: return message
+    case .began, .takes, .warned, .printed, .printedTo, .recordedTo, .lives: return message
     case .took(var result):
       result.printed = runner.printed?.take() ?? ""
       return .took(result)
@@ -196,6 +196,7 @@ final class JobPool {
           number: result.number, step: step, verdict: result.verdict, rounds: result.rounds,
           time: result.time, records: Array(result.records.utf8), picture: result.picture,
           refusal: result.refusal, printed: result.printed))
+    case .warned(let text): try reporter.warned(text)
     case .failedToOpen(let verdict): try reporter.failedToOpen(script, verdict)
     case .saw(let picture): try reporter.saw(picture)
     case .printed(let text): try reporter.printed(text)

@@ -31,6 +31,8 @@ final class JobReporter: Reporter {
           picture: step.picture, refusal: step.refusal)))
   }
 
+  func warned(_ text: String) throws { try send(.warned(text)) }
+
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
     try send(.failedToOpen(verdict))
   }

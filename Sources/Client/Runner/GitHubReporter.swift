@@ -21,6 +21,10 @@ final class GitHubReporter: Reporter {
     }
   }
 
+  func warned(_ text: String) throws {
+    try sink.line("::warning ::\(Self.escaped(text))")
+  }
+
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     try sink.flush()
   }

@@ -36,6 +36,10 @@ final class HumanReporter: Reporter {
     for flaw in step.flawsForPeople { note(flaw, in: step.step.source, name) }
   }
 
+  func warned(_ text: String) {
+    problems.append("  warning: \(MessageText.indented(text, by: "    "))")
+  }
+
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {
     switch verdict {
     case .refused(let error):

@@ -36,6 +36,15 @@ final class JSONLReporter: Reporter {
     }
   }
 
+  func warned(_ text: String) throws {
+    try object { json in
+      json.key("script")
+      json.string(script)
+      json.key("warning")
+      json.string(text)
+    }
+  }
+
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     try object { json in
       json.key("script")
@@ -122,6 +131,10 @@ final class TAPReporter: Reporter {
       step.flaws.isEmpty,
       "\(step.step.source.path):\(script.line) \(script.name)\(step.roundWords)",
       step.flaws.flatMap { [$0.message] + $0.detail }.flatMap(MessageText.lines))
+  }
+
+  func warned(_ text: String) throws {
+    for line in MessageText.lines(text) { try sink.line("# warning: \(line)") }
   }
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {

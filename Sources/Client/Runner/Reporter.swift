@@ -59,6 +59,8 @@ protocol Reporter: AnyObject {
   /// Called before a step is executed.
   func takes(_ step: LoadedScript.Step)
   func took(_ step: StepReport) throws
+  /// Called with a sentence about a session that was opened and shows nothing.
+  func warned(_ text: String) throws
   /// Called if the session of a script could not be opened.
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws
   /// Called with the screen after the last step.
@@ -77,6 +79,7 @@ extension Reporter {
   var wantsPicture: Bool { false }
   func starts(_ count: Int) {}
   func takes(_ step: LoadedScript.Step) {}
+  func warned(_ text: String) {}
 
   /// Reports that the script could not be read.
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
@@ -115,6 +118,10 @@ final class ReporterGroup: Reporter {
 
   func took(_ step: StepReport) throws {
     for member in members { try member.took(step) }
+  }
+
+  func warned(_ text: String) throws {
+    for member in members { try member.warned(text) }
   }
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {

@@ -94,6 +94,8 @@ final class ScriptRunner {
       return false
     }
     try collect()
+    let warnings = answer?["warnings"]?.elements.compactMap(\.string) ?? []
+    for warning in warnings { try reporter.warned(warning) }
     return true
   }
 

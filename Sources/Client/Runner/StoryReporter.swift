@@ -46,6 +46,10 @@ final class StoryReporter: Reporter {
     }
   }
 
+  func warned(_ text: String) throws {
+    for line in MessageText.lines(text) { try sink.line("   warning: \(line)") }
+  }
+
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
     switch verdict {
     case .refused(let error): try sink.line(ink.red("✗ \(MessageText.indented(error.message))"))

@@ -180,7 +180,12 @@ extension ProtocolSchema {
 
   // MARK: Sessions and time
 
-  static let openedSession = Shape("openedSession", "The session.", [sessionName] + stamp)
+  static let openedSession = Shape(
+    "openedSession", "The session.", [sessionName] + stamp + [warnings])
+
+  private static let warnings = Key.may(
+    "warnings", .list(.string),
+    "One sentence for each condition that makes the session show nothing, such as an empty view.")
 
   static let sessionPlace = answer("sessionPlace", "The session.", [sessionName] + stamp)
 
@@ -444,6 +449,7 @@ extension ProtocolSchema {
       .may(
         "history", .object(historyState),
         "The position of the session in its past; absent for a stage that cannot be made again."),
+      warnings,
     ])
 
   private static let historyState = Shape(

@@ -156,6 +156,12 @@ extension Stage {
     writeCounters(into: &json)
     writePace(into: &json)
     writePosition(into: &json)
+    writeWarnings(into: &json)
+  }
+
+  /// Writes the warnings, if there are any.
+  package func writeWarnings(into json: inout JSONWriter) {
+    if !warnings.isEmpty { json.strings("warnings", warnings) }
   }
 
   /// Writes the position of the session in its past.

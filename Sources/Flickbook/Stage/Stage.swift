@@ -69,6 +69,11 @@ public final class Stage {
   private var isClosed = false
   /// The cells that the view showed before the log began.
   private(set) var cellsBefore = 0
+  /// One sentence for each condition that makes the session show nothing, though nothing has failed,
+  /// such as an empty view.
+  ///
+  /// Each is also a record of the event `error`.
+  public private(set) var warnings: [String] = []
 
   /// Creates a stage like another one, with these data and layout, and runs frame 0.
   ///
@@ -219,6 +224,13 @@ public final class Stage {
       finishTurn()
       controller?.endAppearanceTransition()
     }
+    warnOfEmptyView()
+  }
+
+  /// Adds a warning, and records it.
+  func warn(_ sentence: String) {
+    warnings.append(sentence)
+    log.report(sentence)
   }
 
   private func observeRecognizers() {
