@@ -57,11 +57,6 @@ public struct CompositionalSpacing: Hashable, Sendable {
 
   /// No room.
   public static let none = CompositionalSpacing(0)
-
-  /// The length that counts when items are fitted into a group: an edge that is flexible has none.
-  ///
-  /// Rule: M3.6.
-  var fixedLength: Double { isFlexible ? 0 : length }
 }
 
 /// Room outside the four edges of an item.

@@ -95,14 +95,17 @@ extension CompositionalRun {
     return Double(rounds) * lengths.reduce(0, +) + lengths[..<rest].reduce(0, +)
   }
 
-  /// The lengths of the list with their fixed edges, for a number of spacings.
+  /// The lengths of the list with their edges, for a number of spacings; flexible edges count with
+  /// their minimum.
+  ///
+  /// Rule: M3.6.
   private func lengths(
     in room: CompositionalVector, less spacings: Int, scale: Double
   ) -> [Double] {
     let box = box(of: room, less: spacings)
     return subitems.map { item in
-      item.size[axis].resolved(in: box, scale: scale) + item.edges.start(axis).fixedLength
-        + item.edges.end(axis).fixedLength
+      item.size[axis].resolved(in: box, scale: scale) + item.edges.start(axis).length
+        + item.edges.end(axis).length
     }
   }
 

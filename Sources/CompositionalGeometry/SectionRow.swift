@@ -57,12 +57,10 @@ public struct SectionRow: Sendable {
     size[axis] =
       pattern.space.size[axis] - pattern.insets.start[axis] - pattern.insets.end[axis]
     frame = mirrored(CompositionalFrame(origin: origin, size: size))
-    let longest = groups.runLength - viewport
-    guard longest > 0 else { return }
     if case .middles = stops {
       leadingRange = middle(0)...max(middle(0), middle(groups.count - 1))
     } else {
-      leadingRange = 0...longest
+      leadingRange = 0...max(0, groups.runLength - viewport)
     }
   }
 
@@ -72,8 +70,16 @@ public struct SectionRow: Sendable {
   /// The length of the row, in points.
   public var length: Double { groups.runLength }
 
-  /// Whether the row is longer than the viewport.
-  public var overflows: Bool { length > viewport }
+  /// Whether the row has stops: a row that fits rests at 0, unless its groups are centred.
+  ///
+  /// Rule: M9.3.
+  private var hasStops: Bool {
+    switch stops {
+    case .everywhere: false
+    case .pages, .leadingEdges: length > viewport
+    case .middles: true
+    }
+  }
 
   // MARK: Stops
 
@@ -81,16 +87,13 @@ public struct SectionRow: Sendable {
   ///
   /// Rule: M9.7.
   public func rest(near offset: Double) -> Double {
-    guard overflows else { return 0 }
-    if case .everywhere = stops { return clamped(offset) }
-    return position(of: stop(nearest: offset))
+    hasStops ? position(of: stop(nearest: offset)) : clamped(offset)
   }
 
   /// Returns the number of the stop that is nearest to an offset; nil if the row rests everywhere or
   /// has nothing to scroll.
   public func stopNumber(near offset: Double) -> Int? {
-    if case .everywhere = stops { return nil }
-    return overflows ? stop(nearest: offset) : nil
+    hasStops ? stop(nearest: offset) : nil
   }
 
   /// Returns the offset of a stop, the first or last for numbers beyond them.
@@ -142,12 +145,25 @@ public struct SectionRow: Sendable {
   private func stop(nearest offset: Double) -> Int {
     let leading = min(
       max(isMirrored ? -offset : offset, leadingRange.lowerBound), leadingRange.upperBound)
+    if case .pages = stops { return page(nearest: leading) }
     // The last stop at or before the offset; of those at the end of the range the first.
     let after = firstStop { leadingOffset(ofStop: $0) > leading }
     let reached = leadingOffset(ofStop: max(0, after - 1))
     let low = firstStop { leadingOffset(ofStop: $0) >= reached }
     guard after < stopCount else { return low }
     return leading - reached <= leadingOffset(ofStop: after) - leading ? low : after
+  }
+
+  /// Returns the page nearest to an offset; the end is the last page for offsets at the end alone.
+  ///
+  /// Rule: M9.7.
+  private func page(nearest leading: Double) -> Int {
+    guard viewport > 0 else { return 0 }
+    let last = max(0, stopCount - 1)
+    guard leading < leadingRange.upperBound else { return last }
+    let before = (leading / viewport).rounded(.down)
+    let isNearer = leading - before * viewport <= (before + 1) * viewport - leading
+    return min(last, Int(min(isNearer ? before : before + 1, Self.stopsMax)))
   }
 
   /// Returns the first stop for which a condition holds that holds for all behind; the count if there

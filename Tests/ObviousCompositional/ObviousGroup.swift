@@ -76,7 +76,7 @@ final class ObviousGroup {
       let lengths = run.subitems.map { item in
         let (start, end) = ObviousGroup.edges(item, axis)
         return item.size.resolved(in: box, scale: scale)[axis]
-          + (start.isFlexible ? 0 : start.length) + (end.isFlexible ? 0 : end.length)
+          + start.length + end.length
       }
       return (0..<count).reduce(Double(max(0, count - 1)) * spacing) { sum, index in
         sum + lengths[index % lengths.count]
