@@ -3,7 +3,7 @@ extension CompositionalGeometry {
   ///
   /// Rule: M7.5.
   ///
-  /// - Complexity: O(log groups + items of a group for a supplementary view).
+  /// - Complexity: O(log groups).
   public func placed(_ element: CompositionalElement) -> PlacedCompositionalElement? {
     if element.category == .supplementary, element.item == CompositionalElement.layoutItem {
       guard element.section == 0,
@@ -80,14 +80,13 @@ extension CompositionalGeometry {
   /// All groups but the last have the same number of items of a kind. Rule: M6.4.
   func supplementaryPlace(_ element: CompositionalElement) -> (group: Int, index: Int)? {
     let groups = sections[element.section].groups
-    guard !groups.isEmpty, let perGroup = groups.whole?.count(ofKind: element.kind), perGroup > 0
-    else { return nil }
+    let perGroup = groups.supplementaryCount(ofKind: element.kind)
+    guard !groups.isEmpty, perGroup > 0 else { return nil }
     let (group, number) = element.item.quotientAndRemainder(dividingBy: perGroup)
     guard group < groups.count else { return nil }
-    let index = groups.solution(ofGroup: group).supplementary.firstIndex {
-      $0.number == number && $0.item.kind == element.kind
+    return groups.solution(ofGroup: group).place(ofKind: element.kind, number: number).map {
+      (group, $0)
     }
-    return index.map { (group, $0) }
   }
 
   /// A frame as it is answered: with a rounded origin, mirrored if the layout is.

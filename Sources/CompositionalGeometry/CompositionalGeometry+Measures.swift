@@ -82,10 +82,8 @@ extension CompositionalGeometry {
     let capacity = old.pattern.capacity
     var items: [(item: Int, size: CompositionalVector)] = []
     old.groups.measured.forEach { group, measured in
-      for index in 0..<capacity {
-        guard let size = measured.measures.items[index],
-          let item = place(group * capacity + index)
-        else { continue }
+      for (index, size) in measured.measures.items.sorted(by: { $0.key < $1.key }) {
+        guard let item = place(group * capacity + index) else { continue }
         items.append((item, size))
       }
     }

@@ -124,7 +124,7 @@ extension CompositionalGeometry {
       guard frame.meets(query.rect) else { continue }
       findCells(&query, in: solution, ofGroup: group, section: section, corner: corner)
       for view in solution.supplementary {
-        let number = (placed.groups.whole?.count(ofKind: view.item.kind) ?? 0) * group
+        let number = placed.groups.supplementaryCount(ofKind: view.item.kind) * group
         query.addView(
           self.placed(
             view,

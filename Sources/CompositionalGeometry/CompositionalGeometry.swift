@@ -178,7 +178,7 @@ public struct CompositionalGeometry: Sendable {
     from origin: PlacedCompositionalSection?, isSameSpace: Bool, place: (Int) -> Int?
   ) -> PlacedCompositionalSection {
     let pattern = pattern(
-      for: input.description, previous: previous, origin: isSameSpace ? origin : nil)
+      for: input, previous: previous, origin: isSameSpace ? origin : nil)
     var section = PlacedCompositionalSection(
       SectionGroups(pattern, itemCount: input.itemCount, like: previous?.groups))
     if let origin { keep(origin, in: &section, place: place) }
@@ -188,12 +188,16 @@ public struct CompositionalGeometry: Sendable {
   /// Returns a pattern for a section, if possible the pattern of the previous section or of its
   /// origin.
   private func pattern(
-    for description: SectionDescription, previous: PlacedCompositionalSection?,
-    origin: PlacedCompositionalSection?
+    for input: Input, previous: PlacedCompositionalSection?, origin: PlacedCompositionalSection?
   ) -> SectionPattern {
-    if let previous, previous.pattern.description == description { return previous.pattern }
-    if let origin, origin.pattern.description == description { return origin.pattern }
-    return SectionPattern(description, in: space)
+    for pattern in [previous?.pattern, origin?.pattern] {
+      if let pattern, pattern.description == input.description,
+        pattern.serves(itemCount: input.itemCount)
+      {
+        return pattern
+      }
+    }
+    return SectionPattern(input.description, itemCount: input.itemCount, in: space)
   }
 
   /// Places the sections and the layout's boundary items.

@@ -27,11 +27,17 @@ final class GroupSolution: Sendable {
   /// The frames of blocks of cells, so that a search in a large group passes over them.
   let blocks: [CompositionalFrame]
   static let blockLength = 32
+  /// The indices of the supplementary items of each kind, in order.
+  private let places: [String: [Int]]
 
-  init(size: CompositionalVector, cells: [Cell], supplementary: [Supplementary]) {
+  init(
+    size: CompositionalVector, cells: [Cell], supplementary: [Supplementary],
+    places: [String: [Int]]
+  ) {
     self.size = size
     self.cells = cells
     self.supplementary = supplementary
+    self.places = places
     let count = cells.count
     blocks =
       count <= 2 * Self.blockLength
@@ -52,7 +58,15 @@ final class GroupSolution: Sendable {
   }
 
   /// How many supplementary items of a kind there are.
-  func count(ofKind kind: String) -> Int {
-    supplementary.reduce(0) { $0 + ($1.item.kind == kind ? 1 : 0) }
+  ///
+  /// - Complexity: O(1).
+  func count(ofKind kind: String) -> Int { places[kind]?.count ?? 0 }
+
+  /// Returns the index of a supplementary item, from its number among the items of its kind.
+  ///
+  /// - Complexity: O(1).
+  func place(ofKind kind: String, number: Int) -> Int? {
+    guard let places = places[kind], places.indices.contains(number) else { return nil }
+    return places[number]
   }
 }

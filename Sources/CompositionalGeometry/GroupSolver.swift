@@ -14,8 +14,8 @@ struct GroupSolver {
 
   private var cells: [GroupSolution.Cell] = []
   private var supplementary: [GroupSolution.Supplementary] = []
-  /// How many supplementary items of each kind there are so far.
-  private var numbers: [String: Int] = [:]
+  /// The indices of the supplementary items of each kind so far.
+  private var places: [String: [Int]] = [:]
 
   /// A placed item or group.
   struct Placed {
@@ -49,7 +49,8 @@ struct GroupSolver {
     let placed = solver.place(shape, count: count, isOutermost: true)
     guard placed.size[along] >= 0 else { return nil }
     return GroupSolution(
-      size: placed.size, cells: solver.cells, supplementary: solver.supplementary)
+      size: placed.size, cells: solver.cells, supplementary: solver.supplementary,
+      places: solver.places)
   }
 
   // MARK: Groups
@@ -93,7 +94,7 @@ struct GroupSolver {
 
   private mutating func placeRun(
     _ shape: GroupShape, axis: CompositionalAxis, spacing: CompositionalSpacing,
-    slots: [GroupShape], count: Int, isOutermost: Bool
+    slots: GroupSlots, count: Int, isOutermost: Bool
   ) -> Placed {
     var filled: [Slot] = []
     filled.reserveCapacity(slots.count)
@@ -128,7 +129,7 @@ struct GroupSolver {
   ///
   /// Rule: M3.10–M3.12, M3.15, M3.16.
   private mutating func arrange(
-    _ filled: [Slot], of shape: GroupShape, _ slots: [GroupShape], axis: CompositionalAxis,
+    _ filled: [Slot], of shape: GroupShape, _ slots: GroupSlots, axis: CompositionalAxis,
     spacing: CompositionalSpacing, count: Int
   ) -> Placed {
     let (cross, insets) = (axis.other, shape.insets)
@@ -171,7 +172,7 @@ struct GroupSolver {
   ///
   /// Rule: M3.10.
   private func share(
-    _ filled: [Slot], _ slots: [GroupShape], axis: CompositionalAxis,
+    _ filled: [Slot], _ slots: GroupSlots, axis: CompositionalAxis,
     spacing: CompositionalSpacing, room: (Double) -> Double
   ) -> Double {
     var used = Double(max(0, slots.count - 1)) * spacing.length
@@ -203,7 +204,7 @@ struct GroupSolver {
   ///
   /// Rule: M3.17.
   private func uniformLengths(
-    of slots: [GroupShape], count: Int, isOutermost: Bool
+    of slots: GroupSlots, count: Int, isOutermost: Bool
   ) -> CompositionalVector {
     var lengths = isOutermost ? uniform : GroupMeasures.nothing
     for axis in [CompositionalAxis.horizontal, .vertical] where lengths[axis].isNaN {
@@ -231,8 +232,8 @@ struct GroupSolver {
       let size = GroupMeasures.merged(
         item.size.resolved(in: box, scale: scale), measures.supplementary[supplementary.count],
         estimates)
-      let number = numbers[item.kind, default: 0]
-      numbers[item.kind] = number + 1
+      let number = places[item.kind]?.count ?? 0
+      places[item.kind, default: []].append(supplementary.count)
       supplementary.append(
         GroupSolution.Supplementary(
           item: item, frame: item.frame(on: container, size: size), estimates: estimates,

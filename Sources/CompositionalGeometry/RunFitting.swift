@@ -19,22 +19,24 @@ extension CompositionalRun {
   ///
   /// An endless group is as long as its content. Rule: M3.5–M3.9, M3.16.
   func slots(
-    in room: CompositionalVector, isEndless: Bool, scale: Double
-  ) -> [GroupShape] {
+    in room: CompositionalVector, isEndless: Bool, scale: Double, work: inout ShapeWork
+  ) -> GroupSlots {
     switch repetition {
     case .shares(let count):
       let rest = room[axis] - Double(count - 1) * spacing.length
       let length = CompositionalPixels.down(rest / Double(count), scale: scale)
-      return shapes(count, in: room, less: count - 1, scale: scale, share: (axis, length))
+      return slots(
+        count, in: room, less: count - 1, scale: scale, share: (axis, length), work: &work)
     case .copies(let count):
-      return shapes(count, in: room, less: count - 1, scale: scale)
+      return slots(count, in: room, less: count - 1, scale: scale, work: &work)
     case .fitting where isEndless:
-      return shapes(subitems.count, in: room, less: subitems.count - 1, scale: scale)
+      return slots(
+        subitems.count, in: room, less: subitems.count - 1, scale: scale, work: &work)
     case .fitting where subitems.contains(where: { $0.size[axis.other].isFraction(of: axis) }):
-      return ruleB(in: room, scale: scale)
+      return ruleB(in: room, scale: scale, work: &work)
     case .fitting:
-      let count = ruleA(in: room, scale: scale)
-      return shapes(count, in: room, less: count - 1, scale: scale)
+      let count = ruleA(in: room, scale: scale, work: &work)
+      return slots(count, in: room, less: count - 1, scale: scale, work: &work)
     }
   }
 
@@ -42,9 +44,11 @@ extension CompositionalRun {
   /// the spacing leaves.
   ///
   /// Rule: M3.6.
-  private func ruleA(in room: CompositionalVector, scale: Double) -> Int {
+  private func ruleA(
+    in room: CompositionalVector, scale: Double, work: inout ShapeWork
+  ) -> Int {
     var (count, used) = (0, 0.0)
-    while count < Self.mostSubitems {
+    while count < Self.mostSubitems, work.take(subitems.count) {
       let next =
         length(of: count + 1, in: room, less: count, scale: scale)
         + Double(count) * spacing.length
@@ -58,20 +62,24 @@ extension CompositionalRun {
   /// without.
   ///
   /// Rule: M3.7.
-  private func ruleB(in room: CompositionalVector, scale: Double) -> [GroupShape] {
-    let unspaced = fitting(in: room, less: 0, spacing: 0, scale: scale)
-    guard unspaced > 0 else { return [] }
-    let count = fitting(in: room, less: unspaced - 1, spacing: spacing.length, scale: scale)
-    return shapes(count, in: room, less: unspaced - 1, scale: scale)
+  private func ruleB(
+    in room: CompositionalVector, scale: Double, work: inout ShapeWork
+  ) -> GroupSlots {
+    let unspaced = fitting(in: room, less: 0, spacing: 0, scale: scale, work: &work)
+    guard unspaced > 0 else { return GroupSlots([], count: 0) }
+    let count = fitting(
+      in: room, less: unspaced - 1, spacing: spacing.length, scale: scale, work: &work)
+    return slots(count, in: room, less: unspaced - 1, scale: scale, work: &work)
   }
 
   /// How many fit if lengths are resolved for a number of spacings.
   private func fitting(
-    in room: CompositionalVector, less spacings: Int, spacing: Double, scale: Double
+    in room: CompositionalVector, less spacings: Int, spacing: Double, scale: Double,
+    work: inout ShapeWork
   ) -> Int {
     let lengths = lengths(in: room, less: spacings, scale: scale)
     var (count, used) = (0, 0.0)
-    while count < Self.mostSubitems {
+    while count < Self.mostSubitems, work.take(1) {
       let next = used + lengths[count % lengths.count] + (count == 0 ? 0 : spacing)
       guard takes(count, used, next, in: room) else { break }
       (count, used) = (count + 1, next)
@@ -117,21 +125,25 @@ extension CompositionalRun {
   }
 
   /// The resolved subitems, so many, the list being repeated.
-  private func shapes(
+  private func slots(
     _ count: Int, in room: CompositionalVector, less spacings: Int, scale: Double,
-    share: (axis: CompositionalAxis, length: Double)? = nil
-  ) -> [GroupShape] {
+    share: (axis: CompositionalAxis, length: Double)? = nil, work: inout ShapeWork
+  ) -> GroupSlots {
     let box = box(of: room, less: spacings)
     // Each of the list once: equal subitems have equal shapes.
-    let list = subitems.prefix(count).map { $0.shape(in: box, scale: scale, share: share) }
-    var (shapes, capacity) = ([GroupShape](), 0)
-    shapes.reserveCapacity(max(0, count))
-    for place in 0..<max(0, count) {
-      let shape = list[place % list.count]
-      capacity += shape.capacity
-      guard shapes.isEmpty || capacity <= Self.mostItems else { break }
-      shapes.append(shape)
+    var list: [GroupShape] = []
+    for item in subitems.prefix(max(0, count)) {
+      guard work.take(1) || list.isEmpty else { break }
+      list.append(item.shape(in: box, scale: scale, share: share, work: &work))
     }
-    return shapes
+    guard !list.isEmpty else { return GroupSlots([], count: 0) }
+    let capacities = list.map(\.capacity)
+    var (taken, capacity) = (0, 0)
+    while taken < count {
+      capacity += capacities[taken % capacities.count]
+      guard taken == 0 || capacity <= Self.mostItems else { break }
+      taken += 1
+    }
+    return GroupSlots(Array(list.prefix(taken)), count: taken)
   }
 }

@@ -48,13 +48,16 @@ struct SectionGroups: Sendable {
 
   /// The length that a group without measures adds to the offset of the next group.
   private var advance: Double {
-    pattern.before + (whole?.size[pattern.runAxis] ?? 0) + pattern.after + pattern.section.spacing
+    pattern.before + wholeLength + pattern.after + pattern.section.spacing
   }
+
+  /// The length of a full group without measures; 0 where no group is full.
+  private var wholeLength: Double { whole?.size[pattern.runAxis] ?? 0 }
 
   /// By how much the last group is shorter than a whole one because it is not full.
   private var lastDelta: Double {
-    guard let last, let whole, measured[count - 1] == nil else { return 0 }
-    return last.size[pattern.runAxis] - whole.size[pattern.runAxis]
+    guard let last, measured[count - 1] == nil else { return 0 }
+    return last.size[pattern.runAxis] - wholeLength
   }
 
   /// The length of all groups with the room before and after each.
@@ -86,6 +89,11 @@ struct SectionGroups: Sendable {
     if group == count - 1, let last { return last }
     guard let whole else { preconditionFailure("a section without groups has no solution") }
     return whole
+  }
+
+  /// How many supplementary items of a kind each group has but the last.
+  func supplementaryCount(ofKind kind: String) -> Int {
+    (whole ?? last)?.count(ofKind: kind) ?? 0
   }
 
   /// Where a group's frame begins.
@@ -128,7 +136,7 @@ struct SectionGroups: Sendable {
     var measures = measured[group]?.measures ?? GroupMeasures()
     measures.setItem(place, size)
     enter(measures, group)
-    guard pattern.uniformCells.contains(where: { $0.place == place }) else { return }
+    guard !pattern.uniformAxes(ofItem: place).isEmpty else { return }
     makeUniform()
   }
 
@@ -141,15 +149,14 @@ struct SectionGroups: Sendable {
   }
 
   private mutating func enter(_ measures: GroupMeasures, _ group: Int) {
-    guard let whole else { return }
     let solved = pattern.solve(
       count: itemCount(ofGroup: group), measures: measures, uniform: uniform)
     // Only a group that is not full is trimmed.
     if group == count - 1, last != nil { isTrimmedAway = solved == nil }
-    let solution = solved ?? last ?? whole
+    guard let solution = solved ?? last ?? whole else { return }
     measured.set(
       group, to: MeasuredGroups.Group(measures: measures, solution: solution),
-      delta: solution.size[pattern.runAxis] - whole.size[pattern.runAxis],
+      delta: solution.size[pattern.runAxis] - wholeLength,
       longest: solution.size[pattern.runAxis.other])
   }
 
@@ -159,9 +166,11 @@ struct SectionGroups: Sendable {
   private mutating func makeUniform() {
     var largest = GroupMeasures.nothing
     measured.forEach { _, group in
-      for (place, axis) in pattern.uniformCells {
-        guard let length = group.measures.items[place]?[axis], !length.isNaN else { continue }
-        largest[axis] = largest[axis].isNaN ? length : max(largest[axis], length)
+      // The largest of all, so that their order does not matter.
+      for (place, size) in group.measures.items {
+        for axis in pattern.uniformAxes(ofItem: place) where !size[axis].isNaN {
+          largest[axis] = largest[axis].isNaN ? size[axis] : max(largest[axis], size[axis])
+        }
       }
     }
     let isSame = [CompositionalAxis.horizontal, .vertical].allSatisfy {
@@ -169,7 +178,7 @@ struct SectionGroups: Sendable {
     }
     guard !isSame else { return }
     uniform = largest
-    whole = pattern.solve(count: pattern.capacity, uniform: uniform)
+    if whole != nil { whole = pattern.solve(count: pattern.capacity, uniform: uniform) }
     if let last {
       let solved = pattern.solve(count: itemCount % pattern.capacity, uniform: uniform)
       isTrimmedAway = solved == nil

@@ -12,8 +12,12 @@ final class SectionPattern: Sendable {
   /// The box of the groups.
   let box: CompositionalVector
   let shape: GroupShape
-  /// A group that is full and not measured; nil if it takes no items.
+  /// A group that is full and not measured; nil if it takes no items, and where no group is full.
+  ///
+  /// Only what items fill is made: a group may have room for many more than a section has.
   let whole: GroupSolution?
+  /// How many items a group holds.
+  let capacity: Int
   /// The room before and after each group.
   let before: Double
   let after: Double
@@ -23,10 +27,15 @@ final class SectionPattern: Sendable {
   let hasEstimates: Bool
   /// Whether a boundary item of the section is pinned.
   let hasPinnedItems: Bool
-  /// The axes on which direct subitems of the group are uniform; empty where none is.
-  let uniformCells: [(place: Int, axis: CompositionalAxis)]
+  /// The axes on which direct subitems of the group are uniform, by the first item of a subitem in the
+  /// list that the group repeats; empty where none is.
+  private let uniformCells: [Int: [CompositionalAxis]]
+  /// How many items the list takes that the group repeats.
+  private let roundCapacity: Int
 
-  init(_ description: SectionDescription, in space: CompositionalSpace) {
+  /// Solves what is common to all groups of sections that have `itemCount` items or fewer than a full
+  /// group.
+  init(_ description: SectionDescription, itemCount: Int, in space: CompositionalSpace) {
     let section = description.section
     self.description = description
     self.section = section
@@ -36,25 +45,31 @@ final class SectionPattern: Sendable {
     var box = space.size
     box[runAxis.other] -= insets.start[runAxis.other] + insets.end[runAxis.other]
     self.box = box
-    shape = section.group.shape(in: box, scale: space.scale)
+    var work = ShapeWork()
+    let shape = section.group.shape(in: box, scale: space.scale, work: &work)
+    self.shape = shape
+    let isFilled = itemCount >= shape.capacity
+    // A length is only known to be negative where it is not estimated. Rule: M3.19.
+    let isSound =
+      shape.capacity > 0 && (shape.estimates[runAxis] || shape.size[runAxis] >= 0)
     whole =
-      shape.capacity > 0
+      isSound && isFilled
       ? GroupSolver.solve(
         shape, count: shape.capacity, along: runAxis, scale: space.scale) : nil
+    capacity = isSound && !(isFilled && whole == nil) ? shape.capacity : 0
     before = section.group.edges.start(runAxis).length
     after = section.group.edges.end(runAxis).length
     let room = BoundaryRoom(section, in: space)
     boundarySizes = section.boundary.map { $0.size.resolved(in: room.size, scale: space.scale) }
-    uniformCells = Self.uniformCells(of: shape)
+    (uniformCells, roundCapacity) = Self.uniformCells(of: shape)
     hasPinnedItems = section.boundary.contains(where: \.isPinned)
     hasEstimates =
       section.boundary.contains { !EstimatedAxes($0.size).isEmpty }
-      || whole?.cells.contains { !$0.estimates.isEmpty } == true
-      || whole?.supplementary.contains { !$0.estimates.isEmpty } == true
+      || (capacity > 0 && shape.hasEstimates)
   }
 
-  /// How many items a group holds.
-  var capacity: Int { whole == nil ? 0 : shape.capacity }
+  /// Whether the pattern has what a section of so many items needs.
+  func serves(itemCount: Int) -> Bool { whole != nil || itemCount < capacity || capacity == 0 }
 
   /// Solves one group.
   func solve(
@@ -65,21 +80,28 @@ final class SectionPattern: Sendable {
       shape, count: count, along: runAxis, scale: space.scale, measures: measures, uniform: uniform)
   }
 
+  /// The axes on which an item of a group has the length of its siblings; empty for most.
+  ///
+  /// Rule: M3.17.
+  func uniformAxes(ofItem place: Int) -> [CompositionalAxis] {
+    uniformCells.isEmpty ? [] : uniformCells[place % roundCapacity] ?? []
+  }
+
   private static func uniformCells(
     of shape: GroupShape
-  ) -> [(place: Int, axis: CompositionalAxis)] {
-    guard case .run(_, _, let slots) = shape.content else { return [] }
-    var (place, found) = (0, [(place: Int, axis: CompositionalAxis)]())
-    for slot in slots {
+  ) -> ([Int: [CompositionalAxis]], roundCapacity: Int) {
+    guard case .run(_, _, let slots) = shape.content else { return ([:], 1) }
+    var (place, found) = (0, [Int: [CompositionalAxis]]())
+    for slot in slots.list {
       if !slot.isGroup {
-        for axis in [CompositionalAxis.horizontal, .vertical]
-        where slot.item.size[axis].isUniform && slot.estimates[axis] {
-          found.append((place, axis))
+        let axes = [CompositionalAxis.horizontal, .vertical].filter {
+          slot.item.size[$0].isUniform && slot.estimates[$0]
         }
+        if !axes.isEmpty { found[place] = axes }
       }
       place += slot.capacity
     }
-    return found
+    return (found, max(1, place))
   }
 }
 
