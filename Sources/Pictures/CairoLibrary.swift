@@ -8,10 +8,6 @@ import Glibc
 struct CairoLibrary: @unchecked Sendable {
   typealias Surface = OpaquePointer
   typealias Context = OpaquePointer
-  typealias Writer =
-    @convention(c) (
-      UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
-    ) -> cairo_status_t
   typealias Plain = @convention(c) (Context?) -> Void
   typealias One = @convention(c) (Context?, Double) -> Void
   typealias Two = @convention(c) (Context?, Double, Double) -> Void
@@ -21,7 +17,9 @@ struct CairoLibrary: @unchecked Sendable {
   let createSurface: @convention(c) (cairo_format_t, Int32, Int32) -> Surface?
   let surfaceStatus: @convention(c) (Surface?) -> cairo_status_t
   let destroySurface: @convention(c) (Surface?) -> Void
-  let writePNG: @convention(c) (Surface?, Writer?, UnsafeMutableRawPointer?) -> cairo_status_t
+  let flushSurface: @convention(c) (Surface?) -> Void
+  let surfaceData: @convention(c) (Surface?) -> UnsafeMutablePointer<UInt8>?
+  let surfaceStride: @convention(c) (Surface?) -> Int32
   let create: @convention(c) (Surface?) -> Context?
   let status: @convention(c) (Context?) -> cairo_status_t
   let destroy: Plain
@@ -71,7 +69,9 @@ struct CairoLibrary: @unchecked Sendable {
     createSurface = try function("image_surface_create")
     surfaceStatus = try function("surface_status")
     destroySurface = try function("surface_destroy")
-    writePNG = try function("surface_write_to_png_stream")
+    flushSurface = try function("surface_flush")
+    surfaceData = try function("image_surface_get_data")
+    surfaceStride = try function("image_surface_get_stride")
     create = try function("create")
     status = try function("status")
     destroy = try function("destroy")

@@ -1,33 +1,54 @@
 /// Writes pictures as SVG 1.1: equal pictures give equal bytes.
 ///
-/// Each shape is a line. Coordinates are rounded to hundredths of a point.
+/// Each shape is a line. Coordinates are rounded to hundredths of a point. The work is divided into
+/// steps, so that a daemon can serve others in between.
 package struct SVGWriter {
-  private var text = ""
+  /// The picture as SVG, once the last step is done.
+  package private(set) var text = ""
+  private let picture: Picture
+  private var cursor = Picture.Cursor()
   private var clips = 0
-
-  private init() {}
 
   /// Returns a picture as SVG.
   ///
   /// - Parameter scale: The size in which it is displayed, in units of CSS for a point.
   package static func svg(_ picture: Picture, scale: Double = 1) -> String {
-    var writer = SVGWriter()
-    writer.write(picture, scale)
+    var writer = SVGWriter(picture, scale: scale)
+    while !writer.step(shapes: .max) {}
     return writer.text
   }
 
-  private mutating func write(_ picture: Picture, _ scale: Double) {
+  /// Begins a picture.
+  package init(_ picture: Picture, scale: Double) {
+    self.picture = picture
     let (width, height) = (picture.width, picture.height)
     text += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(width * scale))\""
     text += " height=\"\(Self.number(height * scale))\""
     text += " viewBox=\"0 0 \(Self.number(width)) \(Self.number(height))\""
     text += " font-family=\"sans-serif\">\n"
     text += "<title>\(Self.escaped(picture.title))</title>\n"
-    for layer in picture.layers { write(layer) }
-    text += "</svg>\n"
   }
 
-  private mutating func write(_ layer: Picture.Layer) {
+  /// Writes the next shapes, so many at most; returns whether the picture is whole.
+  package mutating func step(shapes: Int) -> Bool {
+    var left = shapes
+    while left > 0, let place = cursor.next(in: picture) {
+      let layer = picture.layers[place.layer]
+      guard let index = place.shape else {
+        text += "</g>\n"
+        continue
+      }
+      if index == 0 { begin(layer) }
+      guard index < layer.shapes.count else { continue }
+      write(layer.shapes[index])
+      left -= 1
+    }
+    guard cursor.isAtEnd(of: picture) else { return false }
+    text += "</svg>\n"
+    return true
+  }
+
+  private mutating func begin(_ layer: Picture.Layer) {
     let (frame, origin) = (layer.frame, layer.origin)
     clips += 1
     text += "<clipPath id=\"clip\(clips)\"><rect x=\"\(Self.number(origin.x))\""
@@ -36,8 +57,6 @@ package struct SVGWriter {
     text += "<g data-layer=\"\(Self.escaped(layer.name))\" clip-path=\"url(#clip\(clips))\""
     text += " transform=\"translate(\(Self.number(frame.x - origin.x)) "
     text += "\(Self.number(frame.y - origin.y)))\">\n"
-    for shape in layer.shapes { write(shape) }
-    text += "</g>\n"
   }
 
   private mutating func write(_ shape: Picture.Shape) {

@@ -59,6 +59,7 @@ final class Film {
     case .svg: return Array(SVGWriter.svg(strip, scale: request.scale).utf8)
     case .png:
       try stage?.checkPixels(of: strip, scale: request.scale)
+      try stage?.checkArea(of: strip, scale: request.scale)
       return try Stage.png(strip, scale: request.scale)
     }
   }

@@ -21,16 +21,30 @@ public struct StageLimits: Equatable, Sendable {
   public var waterfallItems = 100_000
   /// The maximum number of elements on and around the screen that `query.lint` processes.
   public var lintElements = 5_000
+  /// The maximum number of elements of one group of a compositional layout; an element of a group in
+  /// which views are measured counts 128 times, since each of them solves the group again.
+  ///
+  /// Rule: guess; solving it takes about 20 ms.
+  public var groupElements = 65_536
+  /// The maximum work of laying out what a scene has besides items, and of applying a snapshot, in
+  /// units of about a tenth of a microsecond.
+  ///
+  /// Rule: guess; about 40 ms.
+  public var workUnits = 400_000
   /// The maximum number of characters of a picture: the characters of its rows, plus the characters
   /// that each of its views covers.
   public var pictureCells = 1 << 18
 
   /// The maximum number of shapes of a picture as SVG or PNG.
   public var pictureShapes = 100_000
-  /// The maximum number of pixels of a PNG, which is drawn at once.
+  /// The maximum number of pixels of a PNG.
   ///
   /// Rule: guess; a telephone's screen in its own pixels.
   public var picturePixels = 1 << 22
+  /// The maximum number of pixels that the shapes of a PNG cover, those that cover each other counted.
+  ///
+  /// Rule: guess; sixty-four shapes that each cover the largest picture.
+  public var pictureArea = 1 << 28
 
   /// The maximum memory of the commands that changed a session, in bytes; an estimate.
   ///
@@ -82,6 +96,16 @@ public struct StageLimits: Equatable, Sendable {
       name: "lintElements", value: \.lintElements, range: 1...ListBounds.sceneItems,
       meaning: "Elements on and around the screen that query.lint examines."),
     Entry(
+      name: "groupElements", value: \.groupElements, range: 1...1 << 30,
+      meaning:
+        "Cells and supplementary views of one group of a compositional layout; in a group with estimates each counts as 128."
+    ),
+    Entry(
+      name: "workUnits", value: \.workUnits, range: 1...1 << 40,
+      meaning:
+        "Units of work, of about a tenth of a microsecond, for all sections, boundary items, decorations, groups, outlines and moves of one request."
+    ),
+    Entry(
       name: "pictureCells", value: \.pictureCells, range: 1...1 << 30,
       meaning: "Characters of snapshot.take."),
     Entry(
@@ -90,6 +114,11 @@ public struct StageLimits: Equatable, Sendable {
     Entry(
       name: "picturePixels", value: \.picturePixels, range: 1...1 << 28,
       meaning: "Pixels of snapshot.take as PNG."),
+    Entry(
+      name: "pictureArea", value: \.pictureArea, range: 1...1 << 40,
+      meaning:
+        "Pixels that the shapes of snapshot.take as PNG cover, those that cover each other counted."
+    ),
     Entry(
       name: "historyBytes", value: \.historyBytes, range: 0...1 << 40,
       meaning: "Bytes of a session's past, which session.seek goes back to."),

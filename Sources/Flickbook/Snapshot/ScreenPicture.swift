@@ -3,17 +3,47 @@ import Pictures
 import UIKit
 
 /// The picture of a stage: each view a layer, and above them what moves over all views.
+///
+/// The work is divided into steps, so that a daemon can serve others in between.
 struct ScreenPicture {
+  /// The picture, once the last step is done.
   private(set) var picture: Picture
   private let content: ScreenContent
+  /// The view and its item that come next.
+  private var next = (view: 0, item: 0)
 
+  /// Returns the whole picture.
+  static func picture(of content: ScreenContent) -> Picture {
+    var picture = ScreenPicture(content)
+    while !picture.step(items: .max) {}
+    return picture.picture
+  }
+
+  /// Begins a picture.
   init(_ content: ScreenContent) {
     self.content = content
     picture = Picture(
       title: content.caption, width: Double(content.size.width),
       height: Double(content.size.height))
-    for view in content.views { add(view) }
+  }
+
+  /// Adds the shapes of so many items at most; returns whether the picture is whole.
+  mutating func step(items: Int) -> Bool {
+    var left = items
+    while next.view < content.views.count {
+      guard left > 0 else { return false }
+      let view = content.views[next.view]
+      if next.item == 0 { begin(view) }
+      let last = picture.layers.count - 1
+      let part = view.items[next.item...].prefix(left)
+      for item in part { picture.layers[last].shapes += ElementShapes(item).shapes }
+      (next.item, left) = (next.item + part.count, left - max(1, part.count))
+      guard next.item == view.items.count else { continue }
+      addGap(of: view)
+      next = (next.view + 1, 0)
+    }
     addWindow()
+    return true
   }
 
   private static let lineInk = Picture.Ink(0x000000, alpha: 0.45)
@@ -21,7 +51,7 @@ struct ScreenPicture {
 
   // MARK: Views
 
-  private mutating func add(_ view: ScreenContent.View) {
+  private mutating func begin(_ view: ScreenContent.View) {
     var layer = Picture.Layer(
       name: view.content.name.isEmpty ? "main" : view.content.name, frame: Picture.Rect(view.frame),
       origin: Picture.Point(view.content.bounds.origin))
@@ -31,15 +61,16 @@ struct ScreenPicture {
     if !view.content.name.isEmpty { ground.stroke = Picture.Stroke(.black, width: 2) }
     layer.shapes.append(ground)
     layer.shapes += edges(of: view)
-    for item in view.items { layer.shapes += ElementShapes(item).shapes }
-    if let gap = view.gap, gap.frame.isDrawable {
-      var shape = Picture.Shape(
-        .rect(Picture.Rect(gap.frame), radius: 4),
-        stroke: Picture.Stroke(.black, width: 2, dash: 6))
-      shape.name = "gap [\(gap.path.section), \(gap.path.item)]"
-      layer.shapes.append(shape)
-    }
     picture.layers.append(layer)
+  }
+
+  private mutating func addGap(of view: ScreenContent.View) {
+    guard let gap = view.gap, gap.frame.isDrawable else { return }
+    var shape = Picture.Shape(
+      .rect(Picture.Rect(gap.frame), radius: 4),
+      stroke: Picture.Stroke(.black, width: 2, dash: 6))
+    shape.name = "gap [\(gap.path.section), \(gap.path.item)]"
+    picture.layers[picture.layers.count - 1].shapes.append(shape)
   }
 
   /// The edge of the content, and the part of the view that its insets leave.

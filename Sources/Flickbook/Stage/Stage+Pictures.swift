@@ -2,25 +2,6 @@ import Foundation
 package import Pictures
 import UIKit
 
-/// A picture in the form that a command asks for.
-enum DrawnPicture {
-  case text(String)
-  case svg(String)
-  case png([UInt8])
-
-  /// Writes the members of the answer to `snapshot.take`.
-  func write(into json: inout JSONWriter) {
-    switch self {
-    case .text(let text): json.member("text", text)
-    case .svg(let text): json.member("svg", text)
-    case .png(let bytes):
-      let data = Data(bytes).base64EncodedString()
-      json.member("png", data)
-      json.member("data", data)
-    }
-  }
-}
-
 /// Pictures of the screen.
 ///
 /// Rule: protocol 11.
@@ -63,13 +44,39 @@ extension Stage {
     .unsupported, "This machine has no libcairo.so.2, which draws PNG pictures.",
     hint: "Install the package libcairo2, or ask for svg.", path: "params.format")
 
-  /// Draws the picture that a command asks for.
-  func drawn(_ request: PictureRequest) throws(FlickbookError) -> DrawnPicture {
-    switch request.format {
-    case .text: .text(Snapshot(self, request.columns).text)
-    case .svg: .svg(SVGWriter.svg(picture, scale: request.scale))
-    case .png: .png(try Self.png(picture, scale: request.scale))
+  /// Refuses a PNG whose shapes cover too many pixels in all.
+  package func checkArea(of picture: Picture, scale: Double) throws(FlickbookError) {
+    let area = picture.drawnPixels(scale: scale)
+    guard area > limits.pictureArea else { return }
+    throw StageLimits.exceeded(
+      "The shapes of the picture would cover about \(area) pixels, those that cover each other "
+        + "counted; at most \(limits.pictureArea) are drawn.",
+      "pictureArea", hint: "Give a smaller scale, or ask for svg.", path: "params.scale")
+  }
+
+  /// Performs the next step of the picture that a command asks for, which concerns so many elements;
+  /// writes the answer and returns true once the picture is whole.
+  ///
+  /// - Throws: `limit_exceeded` for a PNG whose shapes cover too many pixels.
+  func writePicture(
+    _ request: PictureRequest, of run: StageRun, elements: Int, into json: inout JSONWriter
+  ) throws(FlickbookError) -> Bool {
+    guard request.format != .text else {
+      let text = Snapshot(self, request.columns).text
+      json.object { $0.member("text", text) }
+      return true
     }
+    let drawn = run.picture ?? DrawnPicture(request, of: screenContent)
+    run.picture = drawn
+    repeat {
+      let isWhole = try drawn.step(elements: elements) { (picture) throws(FlickbookError) in
+        try checkArea(of: picture, scale: request.scale)
+      }
+      guard isWhole else { continue }
+      json.object { drawn.write(into: &$0) }
+      return true
+    } while elements == .max
+    return false
   }
 
   /// Returns a text picture.
@@ -87,16 +94,23 @@ extension Stage {
     do throws(PNGDrawing.Failure) {
       return try PNGDrawing.png(picture, scale: scale)
     } catch {
-      switch error {
-      case .noLibrary: throw hasNoCairo
-      case .status(let status):
-        throw FlickbookError(.limitExceeded, "Cairo could not draw the picture (status \(status)).")
-      }
+      throw refusal(error)
+    }
+  }
+
+  /// Returns the error for a picture that could not be drawn.
+  static func refusal(_ failure: PNGDrawing.Failure) -> FlickbookError {
+    switch failure {
+    case .noLibrary: hasNoCairo
+    case .status(let status):
+      FlickbookError(.limitExceeded, "Cairo could not draw the picture (status \(status)).")
+    case .compression(let status):
+      FlickbookError(.limitExceeded, "The picture could not be compressed (status \(status)).")
     }
   }
 
   /// The picture of all views, or of the view that the command names.
-  package var picture: Picture { ScreenPicture(screenContent).picture }
+  package var picture: Picture { ScreenPicture.picture(of: screenContent) }
 
   /// The frames a second of the grid.
   package var frameRate: Double { options.frameRate }

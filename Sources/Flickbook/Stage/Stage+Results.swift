@@ -77,8 +77,7 @@ extension Stage {
     case .query(.lint): json.object { write(done.lint?.findings ?? [], into: &$0) }
     case .query(.verify(let grade)): json.object { write(verification(grade), into: &$0) }
     case .query(.snapshot(let request)):
-      let picture = try drawn(request)
-      json.object { picture.write(into: &$0) }
+      return try writePicture(request, of: done, elements: elements, into: &json)
     case .touch(.gesture(let gesture)):
       json.object {
         writeStamp(into: &$0)
@@ -220,7 +219,7 @@ extension Stage {
 
 extension JSONWriter {
   /// Writes an object; `write` adds its members.
-  fileprivate mutating func object(_ write: (inout JSONWriter) -> Void) {
+  mutating func object(_ write: (inout JSONWriter) -> Void) {
     beginObject()
     write(&self)
     endObject()

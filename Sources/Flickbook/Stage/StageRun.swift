@@ -89,6 +89,8 @@ final class StageRun {
   private(set) var failure: FlickbookError?
   /// The answer that is being written in parts.
   var answer: LongAnswer?
+  /// The picture that is being drawn in parts.
+  var picture: DrawnPicture?
 
   init(
     _ command: Command, until goal: Goal, samples: [TouchSample] = [], hit: StageHit? = nil,

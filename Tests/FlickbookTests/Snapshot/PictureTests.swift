@@ -176,6 +176,54 @@ struct PictureTests {
     #expect(try refusal("{format: svg}") { $0.pictureShapes = shapes - 1 } != nil)
   }
 
+  @Test("A PNG whose shapes cover too many pixels is refused before it is drawn, an SVG is not")
+  func area() throws {
+    let area = try StageStory(Self.grid).stage.picture.drawnPixels(scale: 1)
+    func story(_ most: Int) throws -> StageStory {
+      var limits = StageLimits()
+      limits.pictureArea = most
+      return try StageStory(Scene(yaml(Self.grid)), limits)
+    }
+    #expect(throws: Never.self) { try story(area).perform("snapshot.take", "{format: png}") }
+    let error = #expect(throws: FlickbookError.self) {
+      try story(area - 1).perform("snapshot.take", "{format: png}")
+    }
+    #expect(error?.name == .limitExceeded)
+    #expect(error?.path == "params.scale")
+    #expect(throws: Never.self) { try story(1).perform("snapshot.take", "{format: svg}") }
+  }
+
+  @Test("However a picture is divided, its answer is equal", arguments: ["svg", "png"])
+  func division(format: String) throws {
+    let story = try StageStory(Self.grid)
+    let whole = try story.perform("snapshot.take", "{format: \(format)}").text
+    let command = try Command(method: "snapshot.take", params: yaml("{format: \(format)}"))
+    try story.stage.begin(command)
+    var json = JSONWriter()
+    var steps = 1
+    while try !story.stage.finish(into: &json, elements: 1) {
+      let isEmpty = json.isEmpty
+      #expect(isEmpty)
+      steps += 1
+    }
+    #expect(String(decoding: json.bytes, as: UTF8.self) == whole)
+    #expect(steps > story.stage.collectionView.shownElementCount)
+  }
+
+  @Test("A picture that is given up leaves nothing behind")
+  func cancelled() throws {
+    let story = try StageStory(Self.grid)
+    let hash = story.stage.hash
+    let command = try Command(method: "snapshot.take", params: yaml("{format: png}"))
+    try story.stage.begin(command)
+    var json = JSONWriter()
+    let isWhole = try story.stage.finish(into: &json, elements: 1)
+    #expect(!isWhole)
+    story.stage.cancel()
+    #expect(story.stage.hash == hash)
+    try story.perform("snapshot.take", "{format: png}")
+  }
+
   @Test("A picture never has more shapes than were counted before")
   func bound() throws {
     let story = try StageStory(Self.grid)

@@ -1,0 +1,117 @@
+import CCairo
+
+/// Draws layers and shapes in a context of cairo.
+struct CairoPen {
+  let cairo: CairoLibrary
+  let context: OpaquePointer?
+
+  /// Begins a layer, which `end()` ends.
+  func begin(_ layer: Picture.Layer) {
+    cairo.save(context)
+    let (frame, origin) = (layer.frame, layer.origin)
+    cairo.rectangle(context, frame.x, frame.y, frame.width, frame.height)
+    cairo.clip(context)
+    cairo.translate(context, frame.x - origin.x, frame.y - origin.y)
+  }
+
+  /// Ends a layer.
+  func end() {
+    cairo.restore(context)
+  }
+
+  /// Draws a shape of the layer.
+  func draw(_ shape: Picture.Shape) {
+    cairo.save(context)
+    defer { cairo.restore(context) }
+    if let matrix = shape.transform, !apply(matrix) { return }
+    let isGroup = shape.alpha < 1
+    if isGroup {
+      // A group is as large as the clip: without it each would be as large as the layer.
+      let bounds = shape.bounds
+      cairo.rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
+      cairo.clip(context)
+      cairo.pushGroup(context)
+    }
+    trace(shape)
+    if isGroup {
+      cairo.popGroup(context)
+      cairo.paintWithAlpha(context, shape.alpha)
+    }
+  }
+
+  /// Applies a transform; returns false for a transform that leaves nothing to see, which cairo
+  /// refuses.
+  private func apply(_ matrix: Picture.Transform) -> Bool {
+    let area = matrix.a * matrix.d - matrix.b * matrix.c
+    let parts = [area, matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    guard area.magnitude > 1e-12, parts.allSatisfy({ $0.magnitude < 1e7 }) else { return false }
+    var values = cairo_matrix_t(
+      xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+    cairo.transform(context, &values)
+    return true
+  }
+
+  private func trace(_ shape: Picture.Shape) {
+    cairo.newPath(context)
+    switch shape.form {
+    case .rect(let rect, let radius): trace(rect, radius)
+    case .circle(let center, let radius):
+      cairo.arc(context, center.x, center.y, max(0, radius), 0, 2 * Double.pi)
+    case .text(let text, let center, let size):
+      return show(text, size, shape.fill) { width in
+        Picture.Point(x: center.x - width / 2, y: center.y + size * SVGWriter.rise)
+      }
+    case .textLine(let text, let start, let size):
+      return show(text, size, shape.fill) { _ in start }
+    }
+    if let fill = shape.fill {
+      use(fill)
+      cairo.fillPreserve(context)
+    }
+    guard let stroke = shape.stroke else { return }
+    use(stroke.ink)
+    cairo.lineWidth(context, stroke.width)
+    if let dash = stroke.dash, shape.dashCount <= Picture.Shape.dashesMax {
+      withUnsafePointer(to: dash) { cairo.dash(context, $0, 1, 0) }
+    } else {
+      cairo.dash(context, nil, 0, 0)
+    }
+    cairo.strokePath(context)
+  }
+
+  private func trace(_ rect: Picture.Rect, _ radius: Double) {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      return cairo.rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    }
+    let (left, top) = (rect.x + radius, rect.y + radius)
+    let (right, bottom) = (rect.x + rect.width - radius, rect.y + rect.height - radius)
+    let quarter = Double.pi / 2
+    cairo.newSubpath(context)
+    cairo.arc(context, right, top, radius, -quarter, 0)
+    cairo.arc(context, right, bottom, radius, 0, quarter)
+    cairo.arc(context, left, bottom, radius, quarter, 2 * quarter)
+    cairo.arc(context, left, top, radius, 2 * quarter, 3 * quarter)
+    cairo.closePath(context)
+  }
+
+  private func show(
+    _ text: String, _ size: Double, _ ink: Picture.Ink?, at start: (Double) -> Picture.Point
+  ) {
+    guard let ink, size > 0 else { return }
+    use(ink)
+    cairo.fontSize(context, size)
+    // Text of C ends at a zero.
+    let visible = text.filter { $0 != "\0" }
+    var extents = cairo_text_extents_t()
+    cairo.textExtents(context, visible, &extents)
+    let point = start(extents.x_advance)
+    cairo.moveTo(context, point.x, point.y)
+    cairo.showText(context, visible)
+  }
+
+  private func use(_ ink: Picture.Ink) {
+    cairo.color(
+      context, Double(ink.red) / 255, Double(ink.green) / 255, Double(ink.blue) / 255, ink.alpha)
+  }
+}
