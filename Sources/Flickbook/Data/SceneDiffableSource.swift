@@ -168,15 +168,18 @@ extension SceneSource {
   /// Applies a snapshot, after checking everything.
   ///
   /// - Throws: `unsupported` for a plain data source, `invalid_params` for ids that appear twice or
-  ///   are not known; nothing has changed.
+  ///   are not known, `limit_exceeded` for more than may be changed at once; nothing has changed.
   func apply(_ wanted: DataSnapshot, in view: UICollectionView) throws(FlickbookError) {
     guard let diffable else {
       throw FlickbookError(
         .unsupported, "The scene's data source is not diffable.",
         hint: "Write \"dataSource: diffable\" into the scene, or call view.update.")
     }
+    let units = WorkUnits.applying(wanted, to: data)
+    try allow?(units)
     var changed = data
     if let sections = wanted.sections { try changed.take(sections) }
+    try allow?(WorkUnits.sum(units, WorkUnits.moving(from: data, to: changed)))
     var snapshot = snapshot(of: changed)
     for (key, ids, mark) in [
       ("reload", wanted.reload, { $0.reloadItems($1) }),

@@ -7,6 +7,11 @@ extension SceneSource {
   ///
   /// Rule: S7.8, protocol 5.
   func perform(_ batch: DataBatch, in view: UICollectionView) throws(BatchRefusal) {
+    do throws(FlickbookError) {
+      try allow?(WorkUnits.updating(batch))
+    } catch {
+      throw .wrong(error)
+    }
     var changed = data
     try changed.apply(batch)
     do throws(FlickbookError) {

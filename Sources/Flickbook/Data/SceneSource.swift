@@ -42,6 +42,8 @@ final class SceneSource {
   var view: UICollectionView? { handle?.view }
   /// Refuses data that would take too much memory or time.
   var accept: (@MainActor (SceneData) throws(FlickbookError) -> Void)?
+  /// Refuses so many units of work if they would take too long.
+  var allow: (@MainActor (Int) throws(FlickbookError) -> Void)?
   /// Reports what could not be done.
   var report: (@MainActor (String) -> Void)?
 

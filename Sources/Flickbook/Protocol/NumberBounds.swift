@@ -128,7 +128,9 @@ package enum ListBounds {
   package static let sceneItems = 1 << 24
   /// Lists without another bound: as many as there can be items.
   package static let elements = sceneItems
-  package static let sections = 65_536
+  /// Sections of a scene or a snapshot: each takes about a microsecond before it is known how many units
+  /// of work it has.
+  package static let sections = 1 << 15
   /// Items of one outline, shown or not.
   package static let outlineItems = 65_536
   /// Sections that a compositional layout describes.

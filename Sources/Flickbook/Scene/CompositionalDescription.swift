@@ -105,6 +105,8 @@ extension CompositionalDescription {
       Array(repeating: nil, count: choice.variants.count + 1)
     }
     let sections = sections
+    // The variant of the section that was asked for last: the last section applies to many.
+    var chosen: (number: Int, size: CGSize, variant: Int)?
     let holder = LayoutHolder()
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { index, environment in
@@ -112,8 +114,13 @@ extension CompositionalDescription {
         let number = min(index, sections.count - 1)
         let choice = sections[number]
         let size = environment.container.contentSize
-        let variant =
-          choice.variants.firstIndex { $0.condition.holds(size) } ?? choice.variants.count
+        if chosen?.number != number || chosen?.size != size {
+          chosen = (
+            number, size,
+            choice.variants.firstIndex { $0.condition.holds(size) } ?? choice.variants.count
+          )
+        }
+        let variant = chosen?.variant ?? choice.variants.count
         if let known = made[number][variant] { return known }
         let section = choice.section(in: size).object { holder.layout?.collectionView }
         made[number][variant] = section

@@ -1,3 +1,4 @@
+import CompositionalGeometry
 import Foundation
 import UIKit
 
@@ -11,6 +12,8 @@ struct LayoutEstimate {
   var besides: LayoutDescription?
   /// The size of the view, in points.
   var size: CGSize
+  /// Device pixels in a point.
+  var scale: Double
   /// The content inset, in points.
   var inset = UIEdgeInsets.zero
   /// The content offset, in points of the content.
@@ -68,6 +71,36 @@ struct LayoutEstimate {
       ("A line of items that differ", limits.variedItems, "variedItems")
     case .flow, .compositional, .line, .stack, .ring, .table, .registered, nil: nil
     }
+  }
+
+  // MARK: Work
+
+  /// Refuses groups with too many elements, and too much work besides items, before anything is
+  /// made.
+  static func checkWork(
+    of estimates: [LayoutEstimate], _ limits: StageLimits, path: String?
+  ) throws(FlickbookError) {
+    var units = 0
+    for estimate in estimates {
+      for layout in [estimate.layout, estimate.besides] where layout != nil {
+        units = WorkUnits.sum(units, WorkUnits.loading(estimate.data))
+        try WorkUnits.check(units, limits, path: path)
+        guard case .compositional(let layout)? = layout else { continue }
+        let work = layout.work(
+          for: estimate.data, size: estimate.size, scale: estimate.scale,
+          upTo: limits.workUnits - units)
+        if work.groupElements > limits.groupElements { throw tooManyElements(limits, path) }
+        units = WorkUnits.sum(units, work.units)
+        try WorkUnits.check(units, limits, path: path)
+      }
+    }
+  }
+
+  private static func tooManyElements(_ limits: StageLimits, _ path: String?) -> FlickbookError {
+    StageLimits.exceeded(
+      "A group would have more than \(limits.groupElements) cells and supplementary views; in a "
+        + "group with estimates each counts as \(CompositionalWork.measuredWeight).",
+      "groupElements", hint: "Give the group fewer items, or larger ones.", path: path)
   }
 
   // MARK: Elements on screen

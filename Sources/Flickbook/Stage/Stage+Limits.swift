@@ -15,16 +15,19 @@ extension Stage {
   ) throws(FlickbookError) -> Int {
     let path = "params.scene"
     let main = LayoutEstimate(
-      data: data, layout: scene.layout, size: scene.view.size, inset: scene.view.contentInset)
+      data: data, layout: scene.layout, size: scene.view.size, scale: scene.view.scale,
+      inset: scene.view.contentInset)
     let further = zip(scene.others, others).map { other, data in
       LayoutEstimate(
-        data: data, layout: other.layout, size: other.frame.size, inset: other.view.contentInset)
+        data: data, layout: other.layout, size: other.frame.size, scale: scene.view.scale,
+        inset: other.view.contentInset)
     }
     try main.checkItems(limits, path: path)
     for (index, estimate) in further.enumerated() {
       try estimate.checkItems(limits, path: "\(path).others[\(index)]")
     }
     let estimates = [main] + further
+    try LayoutEstimate.checkWork(of: estimates, limits, path: path)
     let bytes = estimates.reduce(LayoutEstimate.stageBytes) { $0 + $1.estimatedBytes(limits) }
     try check(bytes: bytes, instead: 0, limits, budget, path: path)
     try LayoutEstimate.checkElements(of: estimates, limits, path: path)
@@ -43,6 +46,9 @@ extension Stage {
     view.view.elementsMax = limits.passElements
     source.accept = { [unowned self, unowned view] (data) throws(FlickbookError) in
       try check(estimate(of: view, data: data), instead: view, path: nil)
+    }
+    source.allow = { [limits] (units) throws(FlickbookError) in
+      try WorkUnits.check(units, limits, path: nil)
     }
   }
 
@@ -66,6 +72,7 @@ extension Stage {
     var estimate = estimate(of: current, data: source.data)
     estimate.size = size
     if let inset { estimate.inset = inset }
+    try LayoutEstimate.checkWork(of: [estimate], limits, path: path)
     try LayoutEstimate.checkElements(of: [estimate], limits, path: path)
   }
 
@@ -96,6 +103,7 @@ extension Stage {
     _ estimate: LayoutEstimate, instead view: StageView, path: String?
   ) throws(FlickbookError) {
     try estimate.checkItems(limits, path: path)
+    try LayoutEstimate.checkWork(of: [estimate], limits, path: path)
     try LayoutEstimate.checkElements(of: [estimate], limits, path: path)
     let now = view.estimatedBytes(limits)
     let bytes = estimatedBytes - now + estimate.estimatedBytes(limits)
@@ -121,7 +129,7 @@ extension Stage {
   private func estimate(of view: StageView, data: SceneData) -> LayoutEstimate {
     LayoutEstimate(
       data: data, layout: view.view.collectionViewLayout.described, size: view.view.bounds.size,
-      inset: view.view.contentInset, offset: view.view.contentOffset,
+      scale: options.scale, inset: view.view.contentInset, offset: view.view.contentOffset,
       shownBesides: views.reduce(0) { $0 + ($1 === view ? 0 : $1.view.shownElementCount) })
   }
 
@@ -134,7 +142,8 @@ extension StageView {
   fileprivate func estimatedBytes(_ limits: StageLimits) -> Int {
     guard let source = data as? SceneSource else { return 0 }
     return LayoutEstimate(
-      data: source.data, layout: view.collectionViewLayout.described, size: view.bounds.size
+      data: source.data, layout: view.collectionViewLayout.described, size: view.bounds.size,
+      scale: 1
     ).estimatedBytes(limits)
   }
 

@@ -27,6 +27,7 @@ extension Stage {
   private convenience init(
     again scene: Scene, limits: StageLimits, budget: MemoryBudget?
   ) throws(FlickbookError) {
+    try WorkUnits.check(sections: scene, limits, path: "params.scene")
     let source = SceneSource(scene.sections, scene.dataSource)
     let further = scene.others.map { SceneSource($0.sections, $0.dataSource) }
     let bytes = try Self.check(scene, source.data, others: further.map(\.data), limits, budget)
