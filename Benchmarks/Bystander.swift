@@ -5,34 +5,55 @@ import Synchronization
 /// The longest wait of a client for an answer while the daemon works on another client's request.
 ///
 /// Each load is the worst that one client may ask of the daemon. Until it is done, the bystander
-/// sends a `server.sync` and waits for its answer, again and again.
+/// sends a `server.sync` and waits for its answer, again and again. A wait is measured in time that
+/// the daemon has had a processor, so that other programs of the machine do not count.
 @MainActor
 enum Bystander {
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
     try BystanderLoad.all(size).map { load in
       var hash = ResultHash()
       let values = try (0..<(size == .full ? 3 : 2)).map { _ in
-        (try waits(beside: load, hash: &hash).max() ?? 0) * 1000
+        (try waits(beside: load, hash: &hash).map(\.processor).max() ?? 0) * 1000
       }
       return Measurement(
-        name: "wire/bystander/\(load.name)", unit: "ms at most", values: values, hash: hash.value,
+        name: "wire/bystander/\(load.name)", unit: "ms of a processor at most", values: values,
+        hash: hash.value,
         aim: size == .full ? .atMost(50) : .none)
     }
   }
 
-  /// The waits until a load is done, in seconds.
-  static func waits(beside load: BystanderLoad, hash: inout ResultHash) throws -> [Double] {
-    let daemon = try ServerProcess.daemon(limits: load.limits)
+  /// How long an answer took, in seconds.
+  struct Wait {
+    /// By the clock.
+    var real: Double
+    /// For which the daemon had a processor.
+    var processor: Double
+  }
+
+  /// The waits until a load is done.
+  static func waits(beside load: BystanderLoad, hash: inout ResultHash) throws -> [Wait] {
+    let daemon = try ServerProcess.daemon(limits: load.limits, arguments: load.arguments())
     let bystander = try LineClient(daemon)
     let progress = LoadProgress()
     let socket = daemon.socket
     let actor = Thread { progress.end(Result { try load.perform(socket) }) }
     actor.start()
-    var waits: [Double] = []
-    repeat { waits.append(try wait(of: bystander)) } while !progress.hasEnded
+    var waits: [Wait] = []
+    repeat {
+      let before = processorSeconds(of: daemon.processIdentifier)
+      let real = try wait(of: bystander)
+      let taken = processorSeconds(of: daemon.processIdentifier) - before
+      waits.append(Wait(real: real, processor: min(real, taken)))
+    } while !progress.hasEnded
     hash = ResultHash()
     hash.combine(try progress.outcome())
     return waits
+  }
+
+  /// The time for which the main thread of a process has had a processor, in seconds.
+  private static func processorSeconds(of process: Int32) -> Double {
+    let text = try? String(contentsOfFile: "/proc/\(process)/schedstat", encoding: .utf8)
+    return (text?.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
   }
 
   /// The time until a client has the answer of a `server.sync`, in seconds.
@@ -64,11 +85,17 @@ struct BystanderLoad: Sendable {
   let name: String
   /// Lines of the daemon's configuration.
   var limits: [String: Int] = [:]
+  /// Returns further arguments of the daemon, after making what they need.
+  var arguments: @MainActor @Sendable () throws -> [String] = { [] }
   /// Sends all requests of the load and returns the number of answers.
   let perform: @Sendable (_ socket: String) throws -> Int
 
   /// The loads, in the order of the reference.
   static func all(_ size: Benchmark.Size) -> [BystanderLoad] {
+    plain(size) + scenes(size) + [journal(size)]
+  }
+
+  private static func plain(_ size: Benchmark.Size) -> [BystanderLoad] {
     let isFull = size == .full
     let million = isFull ? 1_000_000 : 1000
     return [
@@ -132,13 +159,16 @@ struct BystanderLoad: Sendable {
 
   // MARK: Loads
 
-  private static func requests(_ name: String, _ lines: [String]) -> BystanderLoad {
-    BystanderLoad(name: name) { socket in
-      let connection = try BlockingConnection(to: SocketPath(socket))
-      try connection.send(Array((lines.joined(separator: "\n") + "\n").utf8))
-      try receive(lines: lines.count, from: connection)
-      return lines.count
-    }
+  static func requests(_ name: String, _ lines: [String]) -> BystanderLoad {
+    BystanderLoad(name: name) { try send(lines, to: $0) }
+  }
+
+  /// Sends lines and waits for as many; returns their number.
+  static func send(_ lines: [String], to socket: String) throws -> Int {
+    let connection = try BlockingConnection(to: SocketPath(socket))
+    try connection.send(Array((lines.joined(separator: "\n") + "\n").utf8))
+    try receive(lines: lines.count, from: connection)
+    return lines.count
   }
 
   private static func connects(_ socket: String, count: Int) throws -> Int {
@@ -182,11 +212,11 @@ struct BystanderLoad: Sendable {
 
   // MARK: Lines
 
-  private static func open(_ scene: String) -> String {
+  static func open(_ scene: String) -> String {
     ask("session.open", #""scene":{\#(scene)}"#)
   }
 
-  private static func ask(_ method: String, _ params: String = "") -> String {
+  static func ask(_ method: String, _ params: String = "") -> String {
     #"{"id":1,"method":"\#(method)","params":{\#(params)}}"#
   }
 

@@ -95,7 +95,7 @@ enum Journal {
 }
 
 /// A folder for journals, which is removed together with this object.
-private final class JournalDirectory {
+final class JournalDirectory: Sendable {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "flickbook-\(UUID().uuidString.prefix(8))-journal").path
 
