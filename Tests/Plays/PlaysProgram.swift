@@ -45,6 +45,8 @@ enum PlaysProgram {
                    requests a session of kills and soak, and how often journals are damaged (2000)
       --trace      print each event before it happens
       --seconds N  the longest that an answer of a daemon may take (10)
+      --hold N     the longest that a line may keep a daemon from another client, in milliseconds of
+                   a processor (not measured)
       --memory N   the most memory of a daemon, in MiB (2048)
       --minutes N  how long a soak lasts, instead of a number of rounds
       --workers N  how many workers the daemon of a soak or of journals has (0)
@@ -72,6 +74,7 @@ enum PlaysProgram {
       case "--plays": request.plays = number
       case "--length": request.length = number
       case "--seconds": request.bounds.seconds = Double(number)
+      case "--hold": request.bounds.hold = Double(number) / 1000
       case "--memory": request.bounds.memory = number << 20
       case "--minutes": request.minutes = number
       case "--workers": request.workers = number

@@ -63,6 +63,13 @@ final class DaemonUnderTest {
     return text.split(separator: "\n").prefix(4).joined(separator: " | ")
   }
 
+  /// The time for which its main thread has had a processor, in seconds.
+  var processorSeconds: Double {
+    let text = try? String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/schedstat", encoding: .utf8)
+    return (text?.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
+  }
+
   /// Resident memory now and at its peak, in bytes.
   var memory: (now: Int, peak: Int) {
     let status =

@@ -94,13 +94,72 @@ extension Grammar {
       group.set(axis, .list(items))
     }
     if chance(0.3) { group.set("interItemSpacing", number(0...12)) }
+    if chance(0.2) { group.set("supplementaryItems", supplementaryItems(0...3)) }
     return group
   }
 
   private mutating func layoutItem() -> JSONTree {
     var item: JSONTree = ["size": .list([length(30...160), length(20...120)])]
     if chance(0.2) { item.set("contentInsets", insets(0...8)) }
+    if chance(0.15) { item.set("supplementaryItems", supplementaryItems(0...2)) }
+    if chance(0.1) {
+      item.set("edgeSpacing", ["leading": number(0...9), "top": ["flexible": number(0...9)]])
+    }
     return item
+  }
+
+  /// Views that lie on an item or a group, and move and are measured with it.
+  mutating func supplementaryItems(_ count: ClosedRange<Int>) -> JSONTree {
+    .list(
+      (0..<random.whole(count)).map { number in
+        var item: JSONTree = [
+          "kind": .text("b\(number)"), "size": .list([length(4...30), length(4...30)]),
+          "containerAnchor": ["edges": [word(["top", "bottom", "leading", "trailing"])]],
+        ]
+        if chance(0.2) { item.set("zIndex", whole(-2...3)) }
+        return item
+      })
+  }
+
+  /// A layout with more of something than a pass may take, or nearly so much.
+  mutating func absurdCompositional() -> JSONTree {
+    let many = one([2, 100, 1000, 4096])
+    let estimate: JSONTree = ["estimated": 40]
+    let (narrow, thin): (JSONTree, JSONTree) = (["fractionalWidth": .leaf("1e-6")], 1)
+    var group: JSONTree = [
+      "size": [["fractionalWidth": 1], one([40, estimate])],
+      "horizontal": [
+        "size": [one([narrow, thin]), 1],
+        "supplementaryItems": supplementaryItems(one([0...3, 64...64, 256...256])),
+      ], "repeating": .number(many),
+    ]
+    for _ in 0..<random.whole(0...3) {
+      group = [
+        "size": [["fractionalWidth": 1], one([4000, estimate])], "vertical": group,
+        "repeating": .number(one([2, 100, 1000])),
+      ]
+    }
+    if chance(0.3) {
+      let subitems = (0..<256).map { number -> JSONTree in
+        ["size": [["fractionalWidth": .leaf("\(number)e-9")], 1]]
+      }
+      group = [
+        "size": [["fractionalWidth": 1], 40], "horizontal": .list(subitems),
+        "interItemSpacing": .leaf("1e-6"),
+      ]
+    }
+    var section: JSONTree = ["group": group]
+    let kinds = one([0, 2, 256])
+    if chance(0.5) {
+      let items = (0..<kinds).map { number -> JSONTree in ["kind": .text("d\(number)")] }
+      section.set("decorationItems", .list(items))
+    } else {
+      let items = (0..<kinds).map { number -> JSONTree in
+        ["kind": .text("h\(number)"), "size": [10, 10], "alignment": .text("top")]
+      }
+      section.set("boundarySupplementaryItems", .list(items))
+    }
+    return ["type": .text("compositional"), "section": section]
   }
 
   private mutating func length(_ absolute: ClosedRange<Double>) -> JSONTree {

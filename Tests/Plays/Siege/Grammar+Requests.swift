@@ -227,6 +227,7 @@ extension Grammar {
       }
       return params
     case "query.hitTest": return ["at": contentPoint(of: view)]
+    case "snapshot.take": return picture()
     case "session.attach":
       let name = chance(0.5) || sessions.isEmpty ? session : one(sessions)
       return ["session": .text(name), "mode": .text(chance(0.05) ? "observe" : "control")]
@@ -234,6 +235,15 @@ extension Grammar {
       return chance(0.7)
         ? .map([]) : ["sources": [word(["delegate", "dataSource", "layout", "view", "input"])]]
     default: return .map([])
+    }
+  }
+
+  /// A picture of each format, in a size that is small or as large as a telephone's screen.
+  private mutating func picture() -> JSONTree {
+    switch random.whole(0...3) {
+    case 0: return chance(0.5) ? .map([]) : ["columns": whole(8...200)]
+    case 1: return ["format": .text("svg")]
+    default: return ["format": .text("png"), "scale": number(chance(0.2) ? 1...3 : 0.1...1)]
     }
   }
 

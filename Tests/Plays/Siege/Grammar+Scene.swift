@@ -14,7 +14,9 @@ extension Grammar {
     var scene: JSONTree = ["view": view]
     if chance(0.85) { scene.set("layout", layout()) }
     scene.set("sections", sections())
-    if chance(0.3) { scene.set("dataSource", word(["diffable", "diffable", "plain"])) }
+    if chance(0.3) || Self.hasOutlines(scene["sections"]) {
+      scene.set("dataSource", word(["diffable", "diffable", "diffable", "plain"]))
+    }
     views = [KnownView(counts: Self.counts(scene["sections"]), size: (width, height))]
     if chance(0.4) {
       let count = random.whole(1...3)
@@ -35,7 +37,9 @@ extension Grammar {
     if chance(0.7) { other.set("view", options(random.whole(0...6))) }
     if chance(0.7) { other.set("layout", layout()) }
     if chance(0.9) { other.set("sections", sections()) }
-    if chance(0.3) { other.set("dataSource", word(["diffable"])) }
+    if chance(0.3) || Self.hasOutlines(other["sections"]) {
+      other.set("dataSource", word(["diffable"]))
+    }
     views.append(
       KnownView(name: "v\(index)", counts: Self.counts(other["sections"]), size: size))
     return other
@@ -212,8 +216,20 @@ extension Grammar {
         "count": whole(0...60),
         "sizes": .list((0..<random.whole(0...4)).map { _ in pair(10...160, 10...160) }),
       ]
+    case 7: return .list((0..<random.whole(0...8)).map { _ in outlineEntry(depth: 0) })
     default: return .list((0..<random.whole(0...12)).map { _ in itemEntry() })
     }
+  }
+
+  /// An item with items below it, which only a diffable data source shows.
+  private mutating func outlineEntry(depth: Int) -> JSONTree {
+    var entry: JSONTree = ["id": .text(newName("o"))]
+    if depth < 3, chance(0.4) {
+      let children = (0..<random.whole(0...5)).map { _ in outlineEntry(depth: depth + 1) }
+      entry.set("children", .list(children))
+      entry.set("expanded", flag())
+    }
+    return entry
   }
 
   private mutating func itemEntry() -> JSONTree {
@@ -223,6 +239,13 @@ extension Grammar {
     for key in ["movable", "selectable", "highlightable", "deselectable", "draggable"]
     where chance(0.1) { entry.set(key, flag()) }
     return entry
+  }
+
+  /// Whether items have others below them.
+  private static func hasOutlines(_ sections: JSONTree?) -> Bool {
+    (sections?.elements ?? []).contains { section in
+      (section["items"]?.elements ?? []).contains { $0["children"] != nil }
+    }
   }
 
   /// A name that was not drawn before.

@@ -61,7 +61,7 @@ struct HostilePlay: WirePlay {
     let sides = ["1e9", "1e6", "20000", "300", "1e-9", "5e-324"].map { JSONTree.leaf($0) }
     let counts = ["20000", "1000000", "16777216"].map { JSONTree.leaf($0) }
     var scene: JSONTree = ["view": ["size": [grammar.one(sides), grammar.one(sides)]]]
-    switch grammar.random.whole(0...5) {
+    switch grammar.random.whole(0...8) {
     case 0:
       let others = (0..<many).map { number -> JSONTree in
         ["name": .text("v\(number)"), "frame": [0, 0, 9, 9]]
@@ -74,9 +74,20 @@ struct HostilePlay: WirePlay {
         [grammar.one(sides), grammar.one(sides)]
       }
       scene.set("sections", [["items": ["count": grammar.one(counts), "sizes": .list(sizes)]]])
+    case 4:
+      scene.set("dataSource", .text("diffable"))
+      let children = JSONTree.list(
+        (0..<20).map { number -> JSONTree in ["id": .text("c\(number)")] })
+      let items = (0..<many).map { number -> JSONTree in
+        ["id": .text("p\(number)"), "children": number == 0 ? children : .list([])]
+      }
+      scene.set("sections", [["items": .list(items)]])
+    case 5:
+      scene.set("dataSource", .text("diffable"))
+      scene.set("sections", [["items": grammar.one(counts)]])
     default: scene.set("sections", [["items": grammar.one(counts)]])
     }
-    scene.set("layout", grammar.layout())
+    scene.set("layout", grammar.chance(0.4) ? grammar.absurdCompositional() : grammar.layout())
     let size = (width: 300.0, height: 300.0)
     grammar.views = [Grammar.KnownView(counts: Grammar.counts(scene["sections"]), size: size)]
     return ("session.open", ["scene": scene])

@@ -9,11 +9,16 @@ final class Siege {
     var seconds: Double = 10
     /// The most resident memory, in bytes.
     var memory = 2 << 30
+    /// How long a line may keep a daemon from another client, in seconds of a processor; nil for any
+    /// time.
+    var hold: Double?
   }
 
   private let bounds: Bounds
   private let daemons: [DaemonUnderTest]
   private var connections: [LineConnection] = []
+  /// Clients that wait for an answer while the daemon works on a line.
+  private var bystanders: [LineConnection] = []
   var figures = Figures()
   /// Everything that was sent on the present connections.
   private(set) var transcript: [[UInt8]] = []
@@ -58,9 +63,18 @@ final class Siege {
   /// Continues with new connections, which know nothing.
   func reconnect() throws {
     connections = []
+    bystanders = []
     connections = try daemons.map {
       try $0.connect(patience: Int(bounds.seconds * Self.patience))
     }
+    guard bounds.hold != nil else { return resetKnowledge() }
+    bystanders = try daemons.map {
+      try $0.connect(patience: Int(bounds.seconds * Self.patience))
+    }
+    resetKnowledge()
+  }
+
+  private func resetKnowledge() {
     (hasSession, followsWall, hash, state, time) = (false, false, nil, nil, 0)
     (wayBack, transcript) = (nil, [])
   }
@@ -133,6 +147,7 @@ final class Siege {
         try connection.send(sent)
       }
     }
+    try checkHold(line)
     var received: [[[UInt8]]] = []
     for place in connections.indices {
       var messages: [[UInt8]] = []
@@ -145,6 +160,32 @@ final class Siege {
       try note(begun.duration(to: .now), line)
     }
     return try judge(received, line, dropsSync: id == nil)
+  }
+
+  /// Lets other clients ask while the daemons work on a line, and measures how long the daemons have a
+  /// processor until they answer.
+  private func checkHold(_ line: [UInt8]) throws(Fault) {
+    guard let most = bounds.hold else { return }
+    for (daemon, bystander) in zip(daemons, bystanders) {
+      let before = daemon.processorSeconds
+      do throws(LineConnection.Failure) {
+        try bystander.send(Self.syncRequest + [UInt8(ascii: "\n")])
+        _ = try bystander.line()
+      } catch {
+        if let ending = daemon.ending {
+          throw Fault(.died, "\(ending) after \(AnswerJudge.excerpt(line))")
+        }
+        throw Fault(.silent, "no answer to another client beside \(AnswerJudge.excerpt(line))")
+      }
+      let held = daemon.processorSeconds - before
+      if held > figures.longestHold.seconds {
+        figures.longestHold = (held, AnswerJudge.excerpt(line, 160))
+      }
+      if held > most {
+        throw Fault(
+          .slow, "\(held) s of a processor before another client, by \(AnswerJudge.excerpt(line))")
+      }
+    }
   }
 
   private func judge(
@@ -334,6 +375,9 @@ struct Figures {
   var refusals: [FlickbookError.Name: Int] = [:]
   /// The longest wait for an answer, and for what.
   var slowest = (seconds: 0.0, line: "")
+  /// The longest time of a processor before another client was answered, and for what; measured only
+  /// where it is bounded.
+  var longestHold = (seconds: 0.0, line: "")
   /// Resident memory of one daemon at its peak, and after the last play, in bytes.
   var peak = 0
   var memory = 0
@@ -348,6 +392,7 @@ struct Figures {
         lines \(lines), samples \(samples), bytes compared \(bytes)
         refused: \(refusals.isEmpty ? "none" : refusals)
         slowest answer \(Int((slowest.seconds * 1000).rounded())) ms: \(slowest.line)
+        longest hold \(Int((longestHold.seconds * 1000).rounded())) ms: \(longestHold.line)
         memory at its peak \(peak >> 20) MiB, at the end \(memory >> 20) MiB
 
       """
