@@ -51,7 +51,7 @@ struct LintChild {
           if answer == nil { answer = Result { try LintFinding(report, grade) }.map { [$0] } }
         }))
     runner.run(Array("\(grade.rawValue)\n".utf8), index: 0)
-    loop.run()
+    withExtendedLifetime(runner) { loop.run() }
     return try answer?.get() ?? []
   }
 
