@@ -62,38 +62,49 @@ struct TrapMessageTests {
         "one\nSwift/Array.swift:3: Fatal error: Index out of range\n",
         "Fatal error: Index out of range"
       ),
+      ("one\n\nFatal error: no\n", "Fatal error: no"),
       ("one\nApp/Wall.swift:3: Precondition failed: no\nmore\n", "Precondition failed: no\nmore"),
       (
         "one\nCould not cast value of type 'A' (0x1) to 'B' (0x2).\n",
         "Could not cast value of type 'A' (0x1) to 'B' (0x2)."
       ),
       ("one\nFatal error\n\n*** Signal 4: Backtracing from 0x1... done ***\n\n", "Fatal error"),
-      ("one\n*** Signal 11: Backtracing from 0x1... done ***\n", nil),
+      ("one\n\n*** Signal 11: Backtracing from 0x1... done ***\n", nil),
     ])
   func trap(errors: String, reason: String?) {
     var message = TrapMessage()
     #expect(String(decoding: message.take(errors.utf8), as: UTF8.self) == "one\n")
-    let end = message.finish(isTrap: true)
+    let end = message.finish(isTrap: true, isReported: true)
     #expect(end.passed.isEmpty)
     #expect(end.reason == reason)
   }
 
   @Test("Without a trap everything is passed on, a line without its end too")
   func noTrap() {
-    let errors = "one\nI print Fatal errors\nx: Fatal error: not really\ntwo\nthree"
+    let errors = "one\nI print Fatal errors\n\n\nx: Fatal error: not really\ntwo\nthree"
     var message = TrapMessage()
     let passed = message.take(errors.utf8)
     #expect(String(decoding: passed, as: UTF8.self) == "one\nI print Fatal errors\n")
-    let end = message.finish(isTrap: false)
+    let end = message.finish(isTrap: false, isReported: true)
     #expect(String(decoding: passed + end.passed, as: UTF8.self) == errors)
     #expect(end.reason == nil)
+  }
+
+  @Test("Where no report has the traces, everything is passed on too")
+  func unreported() {
+    let errors = "Fatal error: no\n\n*** Signal 4: Backtracing from 0x1... done ***\n\ntrace\n"
+    var message = TrapMessage()
+    let passed = message.take(errors.utf8)
+    let end = message.finish(isTrap: true, isReported: false)
+    #expect(String(decoding: passed + end.passed, as: UTF8.self) == errors)
+    #expect(end.reason == "Fatal error: no")
   }
 
   @Test("A message longer than any is passed on, since the process continues")
   func long() {
     let errors = "Fatal error\n" + String(repeating: "many\n", count: 20_000)
     var message = TrapMessage()
-    let passed = message.take(errors.utf8) + message.finish(isTrap: false).passed
+    let passed = message.take(errors.utf8) + message.finish(isTrap: false, isReported: true).passed
     #expect(String(decoding: passed, as: UTF8.self) == errors)
   }
 }

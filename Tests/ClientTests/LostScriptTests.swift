@@ -16,8 +16,10 @@ struct LostScriptTests {
       - settle
 
     """
-  private nonisolated static let first = #"{"seq":1,"t":0,"frame":0,"source":"view","event":"opened"}"# + "\n"
-  private nonisolated static let second = #"{"seq":2,"t":1,"frame":60,"source":"input","event":"touch"}"# + "\n"
+  private nonisolated static let first =
+    #"{"seq":1,"t":0,"frame":0,"source":"view","event":"opened"}"# + "\n"
+  private nonisolated static let second =
+    #"{"seq":2,"t":1,"frame":60,"source":"input","event":"touch"}"# + "\n"
 
   private func lost(
     _ folder: Folder, log: String, trace: String? = nil, start: Int = 0, keepsFrames: Bool

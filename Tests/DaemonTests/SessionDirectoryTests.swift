@@ -1,3 +1,4 @@
+import AppSources
 import Flickbook
 import Testing
 
@@ -77,6 +78,26 @@ struct SessionDirectoryTests {
     #expect(directory.absence(of: "a", attaches: false)?.name == .unknownSession)
     #expect(directory.absent.map(\.session.name) == ["a"], "it is listed with its problem")
     #expect(directory.absence(of: "b", attaches: true)?.name == .unknownSession)
+  }
+
+  @Test("A lost session says how its worker has ended, until it is back")
+  func crash() {
+    var directory = SessionDirectory()
+    _ = directory.reserve("a", for: 1)
+    directory.open("a", in: 1, at: 0)
+    _ = directory.lose(1, returnedAfter: 0, suspect: nil)
+    directory.store(stored("a"), number: 1)
+    let crash = CrashReport(.signal(4), reason: "Fatal error: seven items")
+    directory.note(crash, of: "a")
+    directory.note(crash, of: "b")
+    directory.restore("a", in: 2)
+    let error = directory.absence(of: "a", attaches: true)
+    #expect(error?.name == .workerLost)
+    #expect(error?.details == crash.details)
+    #expect(WorkerAnswer(error ?? Session.isGone("a")).error == error)
+    directory.open("a", in: 2, at: 1)
+    #expect(directory.isLost("a").details.isEmpty)
+    #expect(directory.isLost("b").details.isEmpty, "there is no such session")
   }
 
   @Test("The sessions of a lost worker come back, but for those that may be the reason")

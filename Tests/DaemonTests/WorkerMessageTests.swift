@@ -23,6 +23,9 @@ struct WorkerMessageTests {
     .question(number: 5, .statistics(bySession: true)),
     .answer(number: 1, .reserved(name: "s1", number: 2)),
     .answer(number: 2, .refused(name: "busy", message: "No.", hint: nil, path: "params")),
+    .answer(
+      number: 2,
+      .refused(name: "worker_lost", message: "No.", hint: nil, path: nil, details: #""a":1"#)),
     .answer(number: 3, .elsewhere), .answer(number: 4, .storedHere),
     .answer(number: 5, .sessions(entries)), .answer(number: 6, .statistics(counts: [1], entries)),
     .answer(number: 7, .result([123, 125])),

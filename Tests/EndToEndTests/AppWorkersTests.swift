@@ -85,6 +85,23 @@ struct AppWorkersTests {
     let scene: [String: Any] = ["layout": ["type": "Fragile"], "sections": [["items": 7]]]
     try client.request("session.open", ["scene": scene, "name": "a"])
     #expect(try client.line() == nil)
+    let after = try daemon.connect().call("server.stats")
+    let loss = try #require((after["losses"] as? [[String: Any]])?.last)
+    #expect(loss["opening"] as? Bool == true)
+    #expect(loss["session"] as? String == "a")
+    let crash = try #require(loss["crash"] as? [String: Any])
+    #expect(crash["reason"] as? String == "Fatal error: seven items")
+    #expect(crash["file"] as? String == source)
+    #expect(crash["line"] as? Int == 7)
+    let file = directory.path + "/seven.scene.yaml"
+    try "layout: {type: Fragile}\nsections: [{items: 7}]\n".write(
+      toFile: file, atomically: false, encoding: .utf8)
+    let snapshot = try FinishedProgram(
+      "flickbook", ["snapshot", "--socket", daemon.socketPath, file])
+    #expect(snapshot.status == 4)
+    #expect(snapshot.errors.contains("The session was being opened; there is none."))
+    #expect(!snapshot.errors.contains("restores"))
+    #expect(snapshot.errors.contains("\(source):7"), "\(snapshot.errors)")
     let list = try daemon.connect().call("session.list")
     #expect((list["sessions"] as? [Any])?.isEmpty == true)
     _ = try open(daemon, "a", items: 8)
@@ -108,6 +125,8 @@ struct AppWorkersTests {
     #expect(
       (program.output + program.errors).contains("worker_lost: The worker of the session was lost"),
       "\(program.errors)\(program.output)")
+    #expect(program.output.contains("view.update: The process was ended by a trap"))
+    #expect(program.output.contains("\(source):7: Fatal error: seven items"))
   }
 
   @Test("flickbook watch reports worker_lost with exit code 4")

@@ -176,7 +176,7 @@ struct RunTests {
     let lines = try program.lines()
     #expect(lines.first?.hasPrefix("✗ \(long)") == true, "\(lines)")
     #expect(
-      lines.contains { $0.contains("The script's process was ended by SIGKILL.") }, "\(lines)")
+      lines.contains { $0.contains("The process was ended by SIGKILL.") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("✓ \(paths[0])") }, "\(lines)")
     #expect(lines.contains("1 of 3 failed."), "\(lines)")
     #expect(program.status == 4)

@@ -251,7 +251,8 @@ struct WorkersTests {
     let new = try workers(daemon)
     #expect(new.count == 2)
     #expect(!new.contains(old[0]))
-    #expect(daemon.standardError.contains("worker \(old[0]) was lost: The process was ended by SIGKILL"))
+    #expect(
+      daemon.standardError.contains("worker \(old[0]) was lost: The process was ended by SIGKILL;"))
   }
 
   @Test("A worker that hangs is ended after requestSeconds, and named")

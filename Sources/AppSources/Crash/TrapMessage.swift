@@ -5,7 +5,8 @@
 package struct TrapMessage {
   private var line: [UInt8] = []
   private var held: [UInt8] = []
-  private var isHolding = false
+  /// Whether the last lines are the message of a trap, so that the process is about to die.
+  package private(set) var isHolding = false
 
   /// The most bytes of a line that are kept back until its end, and of a message; guesses, above any
   /// text that a person reads.
@@ -38,19 +39,29 @@ package struct TrapMessage {
   }
 
   /// Returns what is passed on at the end of the process, and the message if it died of a trap.
-  package mutating func finish(isTrap: Bool) -> (passed: [UInt8], reason: String?) {
+  ///
+  /// - Parameter isReported: whether a report has everything that was held back, which is not passed on
+  ///   then.
+  package mutating func finish(
+    isTrap: Bool, isReported: Bool
+  ) -> (passed: [UInt8], reason: String?) {
     let passed = takeLine()
     defer { (held, isHolding) = ([], false) }
     guard isTrap else { return (held + passed, nil) }
-    return (passed, reason)
+    return (isReported ? passed : held + passed, reason)
   }
 
   /// Removes the line, and returns it unless it is held back.
   private mutating func takeLine() -> [UInt8] {
     defer { line.removeAll(keepingCapacity: true) }
     if !isHolding { isHolding = Self.reason(in: line) != nil || Self.isOfBacktracer(line) }
-    guard isHolding else { return line }
     held += line
+    // The backtracer begins with an empty line.
+    if line == [UInt8(ascii: "\n")], held.count < Self.heldMax { return [] }
+    guard isHolding else {
+      defer { held = [] }
+      return held
+    }
     guard held.count > Self.heldMax else { return [] }
     // No message is as long: the process continues.
     defer { (held, isHolding) = ([], false) }
@@ -78,11 +89,11 @@ package struct TrapMessage {
     var lines: [Substring] = []
     for line in held.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if Self.isOfBacktracer(Array(line)) { break }
+      if line.isEmpty, lines.isEmpty { continue }
       let text = lines.isEmpty ? Self.reason(in: Array(line)) : nil
       lines.append(text ?? Substring(decoding: line, as: UTF8.self))
     }
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

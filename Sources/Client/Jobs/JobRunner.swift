@@ -56,7 +56,7 @@ final class JobRunner {
   /// The looks at what a process that hangs has written, and the most of them until it is ended; a
   /// guess, above the time that the backtracer takes for a large program.
   private var looks = 0
-  private static let looksMax = 150
+  private static let looksMax = 600
   /// The time between two looks, and how long what a process has written may take to arrive after its
   /// end; a guess, as for workers.
   private static let graceMilliseconds: UInt64 = 100
@@ -169,8 +169,11 @@ final class JobRunner {
 
   /// Ends a process that gives no sign of life; the signal has it write where it is.
   private func endHung() {
-    isHung = true
-    send(backtrace == nil || isHurried ? SIGKILL : SIGABRT)
+    // A process that has trapped takes its time to write where it was.
+    if !trapMessage.isHolding {
+      isHung = true
+      send(backtrace == nil || isHurried ? SIGKILL : SIGABRT)
+    }
     lastTimer?.start(afterMilliseconds: Self.graceMilliseconds)
   }
 
@@ -197,9 +200,10 @@ final class JobRunner {
     var report = CrashReport(exit, calls: backtrace?.takeCalls() ?? [])
     if isHung, let watchdog { report.ending = .hang(seconds: watchdog.patience) }
     var isTrap = false
-    if case .signal = exit { isTrap = report.isOfCode }
+    if case .signal = exit { isTrap = report.isOfCode || trapMessage.isHolding }
     // Traces of a person's own choice are passed on.
-    let (passed, reason) = trapMessage.finish(isTrap: isTrap && backtrace?.isInUse == true)
+    let (passed, reason) = trapMessage.finish(
+      isTrap: isTrap, isReported: backtrace?.isInUse == true)
     pass(passed)
     if !isHung { report.reason = reason }
     callbacks.ended(self, report)

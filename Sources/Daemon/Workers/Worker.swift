@@ -36,8 +36,9 @@ final class Worker {
   ///
   /// The supervisor counts its own turns, not time, so that a machine that was asleep is no reason.
   static let silenceMax = 4
-  /// How many pings a process that hangs may take to write where it is; a guess, some seconds.
-  private static let lastWordsMax = 8
+  /// How long a process that hangs or has trapped may take to write where it is, in seconds; a guess,
+  /// above the time that the backtracer takes for a large program.
+  private static let lastWordsSeconds = 10
 
   /// The parameters of starting a process.
   struct Start {
@@ -120,10 +121,10 @@ final class Worker {
       send(.ping)
       return true
     }
-    guard let backtrace, silence <= Self.silenceMax + Self.lastWordsMax, !backtrace.isWritten else {
-      return false
-    }
-    if !hangs {
+    let lastWordsMax = Self.silenceMax * Self.lastWordsSeconds / max(patience, 1) + 1
+    guard let backtrace, silence <= Self.silenceMax + lastWordsMax, !hangs || !backtrace.isWritten
+    else { return false }
+    if !hangs, !trapMessage.isHolding {
       hangs = true
       process?.kill(SIGABRT)
     }
@@ -173,15 +174,16 @@ final class Worker {
   private func endIfDone() {
     guard let exit, pipeHasEnded, errorsHaveEnded, report == nil else { return }
     var report = CrashReport(exit, calls: backtrace?.takeCalls() ?? [])
-    let isOfCode = report.isOfCode
+    let (passed, message) = trapMessage.finish(
+      isTrap: report.isOfCode || trapMessage.isHolding, isReported: backtrace?.isInUse == true)
+    SystemLog.pass(passed)
     if hangs {
       report.ending = .hang(seconds: Double(patience))
+    } else if let message {
+      report.reason = message
     } else if let reason {
       report.ending = .ended(reason: reason)
     }
-    let (passed, message) = trapMessage.finish(isTrap: isOfCode && backtrace?.isInUse == true)
-    SystemLog.pass(passed)
-    if case .signal = report.ending { report.reason = message }
     self.report = report
     callbacks.end(self)
   }

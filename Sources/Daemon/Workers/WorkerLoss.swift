@@ -41,9 +41,10 @@ extension CrashReport {
     return report
   }
 
-  /// The report in one line of the system's log.
+  /// The report in one line of the system's log, without a full stop.
   var line: String {
-    let calls = calls.isEmpty ? "" : " Calls: \(callLines.joined(separator: ", "))."
-    return (message + calls).replacing("\n", with: " ")
+    let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
+    let calls = calls.isEmpty ? "" : "; calls: \(callLines.joined(separator: ", "))"
+    return (sentence + calls).replacing("\n", with: " ")
   }
 }

@@ -360,7 +360,7 @@ final class Workers {
     let opening =
       unopened.isEmpty ? "" : ", and \(unopened.joined(separator: ", ")) was being opened"
     SystemLog.write(
-      .error, "worker \(worker.id) was lost: \(crash.line) Its sessions: \(names)\(opening)")
+      .error, "worker \(worker.id) was lost: \(crash.line); its sessions: \(names)\(opening)")
     // A process that cannot even begin is not started again at once; the timer does it.
     guard worker.hasBegun else { return }
     do throws(UVError) {
