@@ -234,7 +234,7 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "AppSources", "Client", "EventLoop", "Wire", "Flickbook", "SchemaCheck", "UIKit",
+        "AppSources", "Client", "EventLoop", "Traces", "Wire", "Flickbook", "SchemaCheck", "UIKit",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

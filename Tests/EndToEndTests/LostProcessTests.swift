@@ -127,7 +127,7 @@ struct LostProcessTests {
     #expect(last.contains(#""event":"held","line":4,"verdict":"failed""#), "\(last)")
     #expect(last.contains("seven items"))
     #expect(records.contains(#""event":"didSelectItemAt""#))
-    #expect(try String(contentsOfFile: trace, encoding: .utf8).contains("seven items"))
+    #expect(try String(contentsOfFile: trace, encoding: .utf8).contains("7.yaml"))
     // Where a report for programs has standard output, a person reads it on standard error.
     let lines = try flickbook("run", words + ["--reporter", "jsonl"])
     #expect(lines.errors.contains("7.yaml:4: The process was ended by a trap"))

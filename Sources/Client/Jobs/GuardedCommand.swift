@@ -35,7 +35,9 @@ final class GuardedCommand {
     loop = try EventLoop()
     self.isInteractive = isInteractive
     if isInteractive {
-      LoopSignal.ignore([SIGINT])
+      // On a terminal the process restores its modes before both stop.
+      let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      LoopSignal.ignore(isTerminal ? [SIGINT, SIGTSTP] : [SIGINT])
       for number in [SIGTERM, SIGHUP] {
         signals.append(
           try LoopSignal(loop, number: number) { [unowned self] in self.runner?.send(number) })

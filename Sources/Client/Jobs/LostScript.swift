@@ -23,26 +23,31 @@ struct LostScript {
   ///
   /// - Throws: `FileProblem` for a file that cannot be written.
   func write() throws {
-    let ending = keepsFrames ? step.map { [held($0, report.message)] } ?? [] : []
-    try completeLog(with: ending)
-    guard !request.trace.isEmpty else { return }
-    let recorder = TraceRecorder()
-    recorder.describe(
-      title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
-      opening: script.opening)
-    try add(records + ending.joined() + skipped.joined(), to: recorder)
-    try request.trace.write(recorder, .simulatorAtFault)
+    try completeLog()
+    if !request.trace.isEmpty { try request.trace.write(try recorder, .simulatorAtFault) }
+  }
+
+  /// The trace of the records, with the end of the process.
+  var recorder: TraceRecorder {
+    get throws {
+      let recorder = TraceRecorder()
+      recorder.describe(
+        title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
+        opening: script.opening)
+      try add(records + ending + skipped, to: recorder)
+      return recorder
+    }
   }
 
   /// Adds the records to the log that the process had not written yet.
   ///
   /// The log has the same bytes as the records, so its size says where they continue. A log that is no
   /// file has no size, and stays as it is.
-  private func completeLog(with ending: [[UInt8]]) throws(FileProblem) {
+  private func completeLog() throws(FileProblem) {
     guard let path = request.log, let size = Self.size(of: path) else { return }
     let log = try ByteSink(continuing: path)
     try log.write(records.dropFirst(max(0, size - logStart)))
-    for record in ending { try log.write(record) }
+    if keepsFrames { try log.write(ending) }
     try log.flush()
   }
 
@@ -67,8 +72,15 @@ struct LostScript {
 
   // MARK: Notes
 
+  /// The note that the step in progress has failed.
+  private var ending: [UInt8] {
+    guard let step else { return [] }
+    return notes.held(line: step.step.line, verdict: "failed", message: report.message)
+      + [UInt8(ascii: "\n")]
+  }
+
   /// The notes that the steps after the last one were not performed.
-  private var skipped: [[UInt8]] {
+  private var skipped: [UInt8] {
     guard let step,
       let last = script.steps.firstIndex(where: { $0.contains(JobMessage.Place(step)) })
     else { return [] }
@@ -77,12 +89,8 @@ struct LostScript {
       [
         notes.step(line: step.step.line, text: step.text),
         notes.held(line: step.step.line, verdict: "skipped", message: nil),
-      ].map { $0 + [UInt8(ascii: "\n")] }
+      ].flatMap { $0 + [UInt8(ascii: "\n")] }
     }
-  }
-
-  private func held(_ step: LoadedScript.Step, _ message: String) -> [UInt8] {
-    notes.held(line: step.step.line, verdict: "failed", message: message) + [UInt8(ascii: "\n")]
   }
 
   /// Notes that bear the position of the last record.
