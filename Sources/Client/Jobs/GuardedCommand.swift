@@ -99,8 +99,8 @@ extension Subcommand {
   /// Whether an app's code that the command runs is guarded by another process.
   static var isGuarded: Bool { false }
 
-  /// Reports that the process of a command was lost.
-  static func report(_ loss: CrashReport, _ arguments: Arguments) throws -> ExitCode {
+  /// Reports on standard error that the process of a command was lost.
+  private static func report(_ loss: CrashReport) throws -> ExitCode {
     var loss = loss
     loss.work = loss.work.map { "flickbook \(name): \($0)" } ?? "flickbook \(name)"
     let errors = ByteSink.errors
@@ -133,7 +133,7 @@ extension Subcommand {
     switch outcome {
     case .exited(let code):
       guard let code = ExitCode(rawValue: code) else {
-        return try report(CrashReport(.code(Int(code))), arguments)
+        return try report(CrashReport(.code(Int(code))))
       }
       return code
     case .signal(let number):
@@ -141,7 +141,7 @@ extension Subcommand {
       signal(number, SIG_DFL)
       raise(number)
       return .simulatorAtFault
-    case .lost(let loss): return try report(loss, arguments)
+    case .lost(let loss): return try report(loss)
     }
   }
 
