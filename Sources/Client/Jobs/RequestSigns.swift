@@ -1,6 +1,6 @@
 import Flickbook
 
-/// Tells the process that guards this one which request an app's code is in.
+/// Tells the process that guards this one the request that an app's code is in.
 ///
 /// A process that nobody guards tells nobody.
 @MainActor
