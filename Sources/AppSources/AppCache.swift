@@ -86,7 +86,7 @@ struct AppCache {
     return nil
   }
 
-  /// The files that were stored with a key: one, or two if two processes stored different contents.
+  /// The files that were stored with a key: one, or two while two processes store different contents.
   private func names(of key: String) throws(AppProblem) -> [String] {
     try FileContents.names(in: executables).filter { $0.hasPrefix("\(key).") }.sorted()
   }
@@ -94,8 +94,9 @@ struct AppCache {
   /// Moves an executable into the cache, and removes those that were used least recently if there are
   /// too many.
   ///
-  /// Its name has the size and a hash of its content. The content is on the disk before the name is, and
-  /// two processes that store at once both succeed.
+  /// Its name has the size and a hash of its content, which is on the disk before the name is. Two processes
+  /// that store at once both succeed: the later one replaces the file, also if the contents differ, so that
+  /// the path may be gone when it is used.
   func store(_ file: String, as key: String) throws(AppProblem) -> String {
     guard chmod(file, 0o700) == 0, FileContents.flush(file), let mark = FileMark(file) else {
       throw .system(file)
@@ -103,6 +104,7 @@ struct AppCache {
     let name = "\(key).\(mark.text)"
     let path = "\(executables)/\(name)"
     guard rename(file, path) == 0 else { throw .system(path) }
+    for other in try names(of: key) where other != name { unlink("\(executables)/\(other)") }
     _ = FileContents.flush(executables)
     prune(keeping: name)
     return path

@@ -80,8 +80,6 @@ struct AppCompiler {
     let overlay = "\(rewritten)/overlay.yaml"
     if access(overlay, R_OK) == 0 { words += ["-vfsoverlay", overlay] }
     words += ["-I", library.modules, "-module-cache-path", moduleCache]
-    // The name of the folder is another one at each time, and the program the same.
-    words += ["-debug-prefix-map", "\(folder)=/flickbook"]
     words += Self.flags + toolchain.pluginWords
     words += CompilerMessages.flags
     let messages = CompilerMessages(about: sources, generatedIn: folder)

@@ -28,10 +28,15 @@ package struct AppSources {
   /// `words` are its command line, including the name of the program.
   /// - Throws: if the sources cannot be compiled; this process then continues.
   package func run(_ words: [String]) throws(AppProblem) -> Never {
-    let program = try executable()
     setenv(DeterministicHashing.variable, "1", 1)
     let texts = words.map { strdup($0) }
+    var program = try executable()
     execv(program, texts + [nil])
+    // Another process may just have replaced it.
+    if errno == ENOENT {
+      program = try executable()
+      execv(program, texts + [nil])
+    }
     throw .system(program)
   }
 
