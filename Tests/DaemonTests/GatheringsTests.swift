@@ -37,7 +37,7 @@ struct GatheringsTests {
     let number = begin(gatherings, [1, 2, 3], notes)
     gatherings.add(.elsewhere, from: 2, to: number)
     #expect(gatherings.nextEnd == 100)
-    gatherings.expire(at: now)
+    gatherings.expire(at: now) { _ in false }
     #expect(notes.answers.map(\.missing) == (now < 100 ? [] : [[1, 3]]))
     gatherings.add(.elsewhere, from: 1, to: number)
     gatherings.add(.elsewhere, from: 3, to: number)
@@ -50,11 +50,22 @@ struct GatheringsTests {
     let (gatherings, notes) = (Gatherings(), Notes())
     _ = begin(gatherings, [1], until: 100, notes)
     _ = begin(gatherings, [1, 2], until: 200, notes)
-    gatherings.expire(at: 150)
+    gatherings.expire(at: 150) { _ in false }
     #expect(notes.answers.map(\.missing) == [[1]])
     #expect(gatherings.nextEnd == 200)
     gatherings.forget(1)
-    gatherings.expire(at: 250)
+    gatherings.expire(at: 250) { _ in false }
     #expect(notes.answers.map(\.missing) == [[1], [2]])
+  }
+
+  @Test("A worker that has just been started is waited for")
+  func young() {
+    let (gatherings, notes) = (Gatherings(), Notes())
+    let number = begin(gatherings, [1, 2], notes)
+    gatherings.expire(at: 100) { $0 == 2 }
+    #expect(notes.answers.isEmpty)
+    gatherings.add(.elsewhere, from: 2, to: number)
+    gatherings.expire(at: 101) { $0 == 2 }
+    #expect(notes.answers.map(\.missing) == [[1]])
   }
 }

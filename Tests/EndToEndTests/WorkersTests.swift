@@ -267,6 +267,28 @@ struct WorkersTests {
     #expect(daemon.standardError.contains("no sign of life for 1 s"))
   }
 
+  @Test("A worker that has stopped delays no list of others, and is named")
+  func stopped() throws {
+    let daemon = try DaemonProcess(["--workers", "2"], limits: ["requestSeconds": 600])
+    let (first, second) = (try daemon.connect(), try daemon.connect())
+    try first.call("session.open", ["scene": Self.scene, "name": "a"])
+    try second.call("session.open", ["scene": Self.scene, "name": "b"])
+    let stats = try daemon.connect().call("server.stats", ["bySession": true])
+    let processes = (stats["workers"] as? [[String: Any]] ?? []).compactMap { $0["pid"] as? Int }
+    #expect(processes.count == 2)
+    kill(Int32(processes[1]), SIGSTOP)
+    defer { kill(Int32(processes[1]), SIGCONT) }
+    for method in ["session.list", "server.stats"] {
+      let answer = try first.call(method)
+      let silent = try #require(answer["unanswered"] as? [[String: Any]])
+      #expect(silent.map { $0["pid"] as? Int } == [processes[1]])
+      #expect(silent.first?["sessions"] as? [String] == ["b"])
+    }
+    #expect(try names(daemon) == ["a"])
+    kill(Int32(processes[1]), SIGCONT)
+    try wait { try names(daemon) == ["a", "b"] }
+  }
+
   @Test("The address space of a worker is bounded where no control group does it")
   func memory() throws {
     let daemon = try DaemonProcess(["--workers", "1"], limits: ["workerBytes": 1 << 30])

@@ -52,9 +52,12 @@ final class Gatherings {
     }
   }
 
-  /// Ends the questions whose time is over.
-  func expire(at now: UInt64) {
-    for number in open.keys.sorted() where open[number].map({ $0.end <= now }) == true {
+  /// Ends the questions whose time is over, but for those that wait for a worker which is spared.
+  func expire(at now: UInt64, sparing isSpared: (Int) -> Bool) {
+    for number in open.keys.sorted() {
+      guard let gathering = open[number], gathering.end <= now,
+        !gathering.missing.contains(where: isSpared)
+      else { continue }
       finish(number)
     }
   }

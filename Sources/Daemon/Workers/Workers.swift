@@ -45,8 +45,8 @@ final class Workers {
   /// How long what a process has written may take to arrive after its end; a guess.
   private static let graceMilliseconds: UInt64 = 100
   /// How long an answer of all workers waits for one of them, in nanoseconds: a worker that runs an
-  /// app's code for longer is left out of it; a guess.
-  private static let gatheringTime: UInt64 = 250_000_000
+  /// app's code for longer is left out of it; a guess, more than a busy machine lets a process wait.
+  private static let gatheringTime: UInt64 = 1_000_000_000
 
   /// Prepares workers, which are started by `start()`.
   ///
@@ -298,14 +298,18 @@ final class Workers {
     startGatheringTimer()
   }
 
-  private func startGatheringTimer() {
+  private func startGatheringTimer(notBefore time: UInt64 = 0) {
     guard let end = gatherings.nextEnd else { return }
-    gatheringTimer?.start(atNanoseconds: end)
+    gatheringTimer?.start(atNanoseconds: max(end, time))
   }
 
   private func endGatherings() {
-    gatherings.expire(at: EventLoop.nanoseconds)
-    startGatheringTimer()
+    let now = EventLoop.nanoseconds
+    // A process that has just been started needs a while until it can answer.
+    gatherings.expire(at: now) { number in
+      running.contains { $0.number == number && !$0.hasBegun }
+    }
+    startGatheringTimer(notBefore: now + Self.gatheringTime / 4)
     // The answers are written in this turn of the loop.
     daemon.wakeLoop()
   }
