@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Timeline
 import UIKit
 
 @testable import Flickbook
