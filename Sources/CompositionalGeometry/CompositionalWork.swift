@@ -29,9 +29,11 @@ public struct CompositionalWork: Sendable {
   /// hundreds. Rule: guess.
   public static let measuredWeight = 128
 
-  /// The units of a boundary item, of an element of a solved group and of a decoration; measured,
-  /// rounded up.
-  private static let (boundaryUnits, elementUnits, decorationUnits) = (3, 3, 1)
+  /// The units of a boundary item, of an element of a solved group and of a decoration, each solved
+  /// twice: once for the check and once for the view.
+  ///
+  /// Boundary items and decorations are measured, rounded up; elements are a guess.
+  private static let (boundaryUnits, elementUnits, decorationUnits) = (3, 6, 1)
   /// The lengths that are looked at in one unit when items are counted into a group.
   private static let lengthsOfUnit = 16
 

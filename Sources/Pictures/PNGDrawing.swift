@@ -103,7 +103,7 @@ package final class PNGDrawing {
     return true
   }
 
-  /// How many pixels are filled in the time in which one is compressed; measured, rounded up.
+  /// How many pixels are filled in the time in which one is compressed; a guess.
   private static let encodingWeight = 16
 
   /// Draws shapes that touch about so many pixels; returns whether the last was drawn.

@@ -35,11 +35,11 @@ extension Picture {
 }
 
 extension Picture.Shape {
-  /// The work of a shape without area, as so many pixels; measured, rounded up.
+  /// The work of a shape without area, as so many pixels; a guess.
   static let leastPixels = 2048.0
   /// How often a group is touched besides its content: it is cleared, and painted with an opacity.
   static let groupPasses = 3.0
-  /// The work of a dash, as so many pixels; measured, rounded up.
+  /// The work of a dash, as so many pixels; a guess.
   static let dashPixels = 16.0
   /// The most dashes of an edge; an edge of more is drawn as a solid line.
   ///

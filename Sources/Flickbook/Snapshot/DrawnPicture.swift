@@ -17,8 +17,7 @@ final class DrawnPicture {
     shapes = ScreenPicture(content)
   }
 
-  /// How many pixels are drawn in the time in which the shapes of one element are made; measured,
-  /// rounded down.
+  /// How many pixels are drawn in the time in which the shapes of one element are made; a guess.
   private static let pixelsOfElement = 4096
 
   /// Performs the next step, which concerns so many elements; returns whether the picture is whole.

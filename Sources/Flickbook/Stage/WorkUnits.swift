@@ -10,12 +10,12 @@ import UIKit
 enum WorkUnits {
   /// The units of a section, however it is laid out; measured, rounded up.
   static let section = 40
-  /// The units of an item of a diffable data source when its data are loaded; measured, rounded up.
+  /// The units of an item of a diffable data source when its data are loaded; a guess.
   static let diffableItem = 5
   /// The units of an item of an outline, shown or not; measured, rounded up.
   static let outlineItem = 50
-  /// The units of an item of a snapshot that is applied, and of an item or a section whose order among
-  /// those that stay has changed; measured, rounded up.
+  /// The units of an item of a snapshot that is applied, a guess, and of an item or a section whose
+  /// order among those that stay has changed; measured, rounded up.
   static let (appliedItem, movedItem, movedSection) = (10, 35, 130)
 
   /// The units of loading and laying out the data of a view.
