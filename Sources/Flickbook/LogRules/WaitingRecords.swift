@@ -37,7 +37,7 @@ struct WaitingRecords: Sendable {
 
   /// Creates a list that is keyed by the names which both patterns of a rule have.
   init(_ pattern: RecordPattern, followedBy next: RecordPattern) {
-    names = Set(pattern.names).intersection(next.names).sorted()
+    names = Set(pattern.names.filter(next.names.contains)).sorted()
   }
 
   /// How many records wait.
