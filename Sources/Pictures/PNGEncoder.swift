@@ -1,6 +1,6 @@
 /// Writes rows of pixels as PNG, any number of them at a time.
 ///
-/// Rule: Portable Network Graphics, second edition, W3C 2003.
+/// The format is of Portable Network Graphics, second edition, W3C 2003.
 struct PNGEncoder {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private let width: Int

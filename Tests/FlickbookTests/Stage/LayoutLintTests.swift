@@ -250,7 +250,7 @@ struct LayoutLintTests {
   func forgotten() throws {
     let findings = try stage("forgets").lint()
     #expect(findings.map(\.name) == [.elementMissing])
-    #expect(findings.first?.message.contains("left out for a smaller one") == true)
+    #expect(findings.first?.message.contains("left out for a smaller rectangle") == true)
     #expect(findings.first?.answers.last?.hasPrefix("nothing in [") == true)
   }
 
