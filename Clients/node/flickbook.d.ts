@@ -606,6 +606,8 @@ export interface WorkerLostData {
   line: number;
   /** The path in the request, such as params.item[1]. */
   path?: string;
+  /** How the worker has ended, if it is known. */
+  crash?: Crash;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
 }
@@ -662,7 +664,7 @@ export interface Errors {
   unsupported: ErrorObject<-32012, UnsupportedData>;
   /** server.cancel ended the request; its effects so far remain. */
   cancelled: ErrorObject<-32013, CancelledData>;
-  /** The worker of a session has ended, and the session is restored. */
+  /** The worker of a session has ended; data.crash says how. */
   worker_lost: ErrorObject<-32014, WorkerLostData>;
   /** The past of a session does not fit to its requests. */
   journal_mismatch: ErrorObject<-32015, JournalMismatchData>;
@@ -3222,6 +3224,8 @@ export interface Hello {
   capabilities: string[];
   /** The limits in force. */
   limits: Limits;
+  /** Whether a Set or Dictionary of an app's code has the same order in every run. */
+  deterministicHashing: boolean;
   /** Every constant of touch and motion, by name. */
   physics: { [name: string]: Constant };
 }
@@ -3256,8 +3260,12 @@ export interface Statistics {
   uptime: number;
   /** The processes in which sessions live, in the order in which they were started; absent without workers. */
   workers?: WorkerStatistics[];
+  /** What became of the sessions of workers that were lost, the last 16; absent if there are none. */
+  losses?: WorkerLoss[];
   /** The sessions in the order in which they were opened, if the request asks for them. */
   bySession?: SessionStatistics[];
+  /** The workers that did not answer in time and are not counted; absent if all did. */
+  unanswered?: SilentWorker[];
 }
 
 /** The params of server.sync. */
@@ -3309,6 +3317,8 @@ export interface OpenedSession {
   frame: number;
   /** The state hash, 16 hexadecimal digits: equal state, equal hash. */
   hash: string;
+  /** One sentence for each condition that makes the session show nothing, such as an empty view. */
+  warnings?: string[];
 }
 
 /** The params of session.attach. */
@@ -3340,6 +3350,8 @@ export type SessionListParams = { [name: string]: never };
 export interface SessionList {
   /** The sessions. */
   sessions: ListedSession[];
+  /** The workers that did not answer in time, whose sessions are missing; absent if all did. */
+  unanswered?: SilentWorker[];
 }
 
 /** The params of session.close. */
@@ -3489,7 +3501,7 @@ export type GestureTapParams = OneOf<{
   /** Where, in view coordinates. */
   at?: Point;
   /** The item whose centre is tapped; it must be visible and unobscured. */
-  item?: Item;
+  item?: ScriptItem;
   /** How many taps in a row. Default: `1`. */
   count?: number;
   /** How long each touch lasts, in seconds. Default: `0.05`. */
@@ -3527,7 +3539,7 @@ export type GestureLongPressParams = OneOf<{
   /** Where, in view coordinates. */
   at?: Point;
   /** The item whose centre is pressed; it must be visible and unobscured. */
-  item?: Item;
+  item?: ScriptItem;
   /** How long the finger rests, in seconds. Default: `0.6`. */
   duration?: Seconds;
   /** The name of the session; the connection's current one unless given. */
@@ -3627,7 +3639,7 @@ export type DragBeginParams = OneOf<{
   /** Where the drag enters, in view coordinates. */
   at?: Point;
   /** The item over whose centre the drag enters. */
-  item?: Item;
+  item?: ScriptItem;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
@@ -3639,7 +3651,7 @@ export type DragMoveParams = OneOf<{
   /** Where it moves to, in view coordinates. */
   at?: Point;
   /** The item over whose centre it moves. */
-  item?: Item;
+  item?: ScriptItem;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
@@ -3721,7 +3733,7 @@ export interface DropFailParams {
 /** The params of view.select. */
 export interface ViewSelectParams {
   /** The item; null deselects all items. */
-  item: Item | null;
+  item: ScriptItem | null;
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
   /** The position of the item in the view; nothing scrolls unless given. */
@@ -3735,7 +3747,7 @@ export interface ViewSelectParams {
 /** The params of view.deselect. */
 export interface ViewDeselectParams {
   /** The item. */
-  item: Item;
+  item: ScriptItem;
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
   /** The name of the session; the connection's current one unless given. */
@@ -3747,7 +3759,7 @@ export interface ViewDeselectParams {
 /** The params of view.scrollTo. */
 export interface ViewScrollToParams {
   /** The item. */
-  item: Item;
+  item: ScriptItem;
   /** The position of the item in the view. */
   position: "top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right" | ("top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right")[];
   /** Whether the change is animated. Default: `false`. */
@@ -3991,7 +4003,7 @@ export interface ViewCancelTransitionParams {
 /** The params of view.beginMovement. */
 export interface ViewBeginMovementParams {
   /** The item. */
-  item: Item;
+  item: ScriptItem;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
@@ -4041,7 +4053,7 @@ export interface ViewCancelMovementParams {
 /** The params of view.performMenuAction. */
 export interface ViewPerformMenuActionParams {
   /** The item. */
-  item: Item;
+  item: ScriptItem;
   /** The name of the action, or its identifier. */
   action: string;
   /** The name of the session; the connection's current one unless given. */
@@ -4096,6 +4108,8 @@ export interface State {
   clock: ClockState;
   /** The position of the session in its past; absent for a stage that cannot be made again. */
   history?: HistoryState;
+  /** One sentence for each condition that makes the session show nothing, such as an empty view. */
+  warnings?: string[];
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
 }
@@ -4123,7 +4137,7 @@ export interface Visible {
 /** The params of query.attributes. */
 export type QueryAttributesParams = OneOf<{
   /** The items or sections, in the order of the answer. */
-  items?: Item[];
+  items?: ScriptItem[];
   /** A rectangle, in content coordinates, whose elements are meant. */
   rect?: Rect;
   /** With items: cell, header, footer or the layout's own name of a kind; cell unless given. */
@@ -4178,6 +4192,8 @@ export interface Data {
 
 /** The params of query.lint. */
 export interface QueryLintParams {
+  /** Which findings are reported: screen, what is wrong on the screen; update, also what may go wrong at an update, for which the layout is asked about elements that UIKit would not ask for. Default: `"update"`. */
+  grade?: "screen" | "update";
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
@@ -4198,6 +4214,8 @@ export interface Lint {
 
 /** The params of query.verify. */
 export interface QueryVerifyParams {
+  /** Which findings are reported: screen, what is wrong on the screen; update, also what may go wrong at an update, for which the layout is asked about elements that UIKit would not ask for. Default: `"screen"`. */
+  grade?: "screen" | "update";
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
@@ -4333,13 +4351,13 @@ export interface WaitingCulprit {
 /** One update of a batch, which is a map of one key. */
 export type Update = OneOf<{
   /** Inserts items at index paths of the data after the batch. */
-  insert?: (Item | NewItem)[];
+  insert?: (ScriptItem | NewItem)[];
   /** Deletes items, at their index paths before the batch. */
-  delete?: Item[];
+  delete?: ScriptItem[];
   /** Moves an item from an index path before to an index path after the batch. */
-  move?: [Item, Item];
+  move?: [ScriptItem, ScriptItem];
   /** Reloads items, at their index paths before the batch. */
-  reload?: Item[];
+  reload?: ScriptItem[];
   /** Inserts empty sections, by their numbers after the batch. */
   insertSections?: number[];
   /** Deletes sections, by their numbers before the batch. */
@@ -4349,6 +4367,28 @@ export type Update = OneOf<{
   /** Reloads sections, by their numbers before the batch. */
   reloadSections?: number[];
 }, "insert" | "delete" | "move" | "reload" | "insertSections" | "deleteSections" | "moveSection" | "reloadSections">;
+
+/** How a process with an app's code has ended. */
+export interface Crash {
+  /** The ending in one sentence, with the place and the reason. */
+  message: string;
+  /** The signal that ended it, such as SIGILL for a trap. */
+  signal?: string;
+  /** The exit code, if the code has called exit. */
+  exit?: number;
+  /** How long it did not respond before it was ended, in real seconds. */
+  seconds?: number;
+  /** The message of the trap. */
+  reason?: string;
+  /** The file of the app's sources in which it was. */
+  file?: string;
+  /** The line in this file. */
+  line?: number;
+  /** The calls in sources, the innermost first, FILE:LINE: FUNCTION. */
+  calls: string[];
+  /** The request in progress. */
+  request?: string;
+}
 
 /** Records that a reader did not get. */
 export interface Gap {
@@ -4970,12 +5010,16 @@ export interface QueryDataStep {
 
 /** The params of query.lint. */
 export interface QueryLintStep {
+  /** Which findings are reported: screen, what is wrong on the screen; update, also what may go wrong at an update, for which the layout is asked about elements that UIKit would not ask for. Default: `"update"`. */
+  grade?: "screen" | "update";
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
 }
 
 /** The params of query.verify. */
 export interface QueryVerifyStep {
+  /** Which findings are reported: screen, what is wrong on the screen; update, also what may go wrong at an update, for which the layout is asked about elements that UIKit would not ask for. Default: `"screen"`. */
+  grade?: "screen" | "update";
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
 }
@@ -5023,17 +5067,17 @@ export interface Expectation {
   /** The items on screen whose data have not come. */
   lacksData?: ScriptItem[];
   /** The sections that scroll on their own, by number: members of query.state, as the offset. */
-  sections?: { [name: string]: unknown } | null;
+  sections?: { [name: string]: ExpectedAnswerScrolledSection } | null;
   /** The interactive movement, by members of query.state; null if there is none. */
-  movement?: { [name: string]: unknown } | null;
+  movement?: ExpectedMovement | null;
   /** The drag in the window, likewise. */
-  drag?: { [name: string]: unknown } | null;
+  drag?: ExpectedDragState | null;
   /** The interactive transition, likewise. */
-  transition?: { [name: string]: unknown } | null;
+  transition?: ExpectedTransitionState | null;
   /** The open menu, likewise. */
-  menu?: { [name: string]: unknown } | null;
+  menu?: ExpectedMenuState | null;
   /** Counters of query.state. */
-  counters?: { [name: string]: unknown } | null;
+  counters?: ExpectedCounters | null;
   /** The instant of the session's clock, as a duration. */
   t?: Duration;
   /** The name of another view of the scene; the main one unless given. */
@@ -5047,7 +5091,7 @@ export type ExpectedEvent = OneOf<{
   /** The name of an event that must not have occurred. */
   not?: EventName;
   /** Members of its record, which may have others too. */
-  with?: { [name: string]: unknown };
+  with?: RecordMembers;
   /** How many such records there are in all; without it one, in the order of the list. */
   times?: number;
 }, "event" | "not">;
@@ -5091,7 +5135,7 @@ export type Rule = OneOf<{
   /** Each such record has the members of has. */
   always?: EventName | RecordPattern;
   /** With always: the members, as in with of a pattern. */
-  has?: { [name: string]: unknown };
+  has?: RecordMembers;
   /** A record matches. */
   eventually?: EventName | RecordPattern;
   /** Each such record has another behind or before it. */
@@ -5242,12 +5286,18 @@ export interface Limits {
   waterfallItems: number;
   /** Elements on and around the screen that query.lint examines. */
   lintElements: number;
+  /** Cells and supplementary views of one group of a compositional layout; in a group with estimates each counts as 128. */
+  groupElements: number;
+  /** Units of work, of about a tenth of a microsecond, for all sections, boundary items, decorations, groups, outlines and moves of one request. */
+  workUnits: number;
   /** Characters of snapshot.take. */
   pictureCells: number;
   /** Shapes of snapshot.take as SVG or PNG. */
   pictureShapes: number;
   /** Pixels of snapshot.take as PNG. */
   picturePixels: number;
+  /** Pixels that the shapes of snapshot.take as PNG cover, those that cover each other counted. */
+  pictureArea: number;
   /** Bytes of a session's past, which session.seek goes back to. */
   historyBytes: number;
   /** Stages that are kept at other positions in a session's past. */
@@ -5290,6 +5340,20 @@ export interface WorkerStatistics {
   journalsEnded: number;
 }
 
+/** What became of a session whose worker was lost. */
+export interface WorkerLoss {
+  /** The process id of the worker. */
+  pid: number;
+  /** The name of the session; absent if the worker had none. */
+  session?: string;
+  /** Whether the session was being opened: then there is none. */
+  opening: boolean;
+  /** Whether another worker restores it without being asked. */
+  restored: boolean;
+  /** How the worker has ended. */
+  crash: Crash;
+}
+
 /** The requests, records and memory of a session. */
 export interface SessionStatistics {
   /** The name of the session. */
@@ -5304,6 +5368,14 @@ export interface SessionStatistics {
   connections: number;
   /** Whether it has given its memory back until its next request, as nobody uses it. */
   suspended: boolean;
+}
+
+/** A worker that did not answer in time. */
+export interface SilentWorker {
+  /** The process id. */
+  pid: number;
+  /** The names of its sessions. */
+  sessions: string[];
 }
 
 /** A session of the daemon. */
@@ -5367,7 +5439,7 @@ export interface Hit {
 /** The centre of an item, or a point of another view. */
 export type Place = OneOf<{
   /** The item; it must be visible and unobscured. */
-  item?: Item;
+  item?: ScriptItem;
   /** A point, in coordinates of the view that is named. */
   at?: Point;
   /** The name of another view of the scene; the main one unless given. */
@@ -5479,11 +5551,11 @@ export interface Invalidation {
   /** Whether the numbers of sections and items are fetched again. Default: `false`. */
   dataSourceCounts?: boolean;
   /** The items that are invalid; none unless given. */
-  items?: Item[];
+  items?: ScriptItem[];
   /** The supplementary views that are invalid, by kind; none unless given. */
-  supplementary?: { [name: string]: Item[] };
+  supplementary?: { [name: string]: ScriptItem[] };
   /** The decoration views that are invalid, by kind; none unless given. */
-  decoration?: { [name: string]: Item[] };
+  decoration?: { [name: string]: ScriptItem[] };
   /** The adjustment of the content offset, in points. Default: `[0, 0]`. */
   contentOffsetAdjustment?: Point;
   /** The adjustment of the content size, in points. Default: `[0, 0]`. */
@@ -5682,6 +5754,8 @@ export interface SectionIDs {
 export interface Finding {
   /** The name of the mistake. */
   name: "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused";
+  /** Whether it is wrong on the screen, or may go wrong at an update. */
+  grade: "screen" | "update";
   /** The rule of UIKit that is broken, by number. */
   rule: string;
   /** One sentence for a person. */
@@ -5698,6 +5772,8 @@ export interface Finding {
 export interface VerificationFinding {
   /** The name of the mistake. */
   name: "visibility_differs" | "shown_twice" | "misplaced" | "stacked_wrongly" | "reused_on_screen" | "prefetched_wrongly" | "selection_differs" | "highlight_differs" | "counts_differ" | "display_unbalanced" | "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused";
+  /** Whether it is wrong on the screen, or may go wrong at an update. */
+  grade: "screen" | "update";
   /** The rule of UIKit that is broken, by number. */
   rule: string;
   /** One sentence for a person. */
@@ -5721,7 +5797,7 @@ export interface WaitingClient {
 /** An inserted item with an id or a size. */
 export interface NewItem {
   /** Its index path after the batch. */
-  at: Item;
+  at: ScriptItem;
   /** The name, unique in the session; n1, n2 and so on unless given. */
   id?: string;
   /** The size, in points; the layout's unless given. */
@@ -5916,6 +5992,218 @@ export interface ExpectedAttributes {
   lacksData?: boolean;
 }
 
+/** Members of it: a section that scrolls on its own. */
+export interface ExpectedAnswerScrolledSection {
+  /** The offset of its row, in points; 0 where items are seen at their frames. */
+  offset?: number;
+  /** The least and the greatest offset at which it rests. */
+  range?: Pair;
+  /** How it scrolls. */
+  behavior?: "none" | "continuous" | "continuousGroupLeadingBoundary" | "paging" | "groupPaging" | "groupPagingCentered";
+}
+
+/** Members of it: an interactive movement in progress. */
+export interface ExpectedMovement {
+  /** The item's index path when the movement began. */
+  item?: ScriptItem;
+  /** The index path at which it would be put down. */
+  target?: ScriptItem;
+  /** Its centre, in content coordinates. */
+  at?: Pair;
+}
+
+/** Members of it: a drag in the window. */
+export interface ExpectedDragState {
+  /** How far it has come. */
+  step?: "lifting" | "lifted" | "dragging" | "landing";
+  /** The names of its items, where they have one. */
+  items?: (string | null)[];
+  /** Where the finger is, in window coordinates. */
+  at?: Pair;
+  /** Whether it began in this view. */
+  isSource?: boolean;
+  /** Whether it is over this view. */
+  isTarget?: boolean;
+  /** The index path that is kept free for a drop. */
+  gap?: ScriptItem | null;
+  /** The frames of its previews, in window coordinates. */
+  previews?: Four[];
+}
+
+/** Members of it: an interactive transition in progress. */
+export interface ExpectedTransitionState {
+  /** The name of the old layout. */
+  from?: string;
+  /** The name of the new layout. */
+  to?: string;
+  /** 0 is the old layout, 1 the new one. */
+  progress?: number;
+}
+
+/** Members of it: an open menu. */
+export interface ExpectedMenuState {
+  /** The items that it is about. */
+  items?: ScriptItem[];
+  /** The names of its actions. */
+  actions?: string[];
+}
+
+/** Members of it: how often each thing was done since the session was opened. */
+export interface ExpectedCounters {
+  /** Records of the log. */
+  records?: number;
+  /** Turns of the run loop. */
+  turns?: number;
+  /** Layout passes of the view. */
+  updateCycle?: number;
+  /** Calls of prepare(). */
+  prepare?: number;
+  /** Queries for the elements of a rectangle. */
+  layoutAttributesForElements?: number;
+  /** Cells that the data source configured. */
+  cellForItemAt?: number;
+  /** Views that were dequeued. */
+  dequeue?: number;
+  /** Views that were enqueued. */
+  enqueue?: number;
+  /** The preparation ahead of scrolls. */
+  prefetch?: ExpectedPrefetchCounters;
+  /** Data that take time, where the scene has dataDelay. */
+  data?: ExpectedDataCounters;
+}
+
+/** Members of a record; each event has some of them. */
+export interface RecordMembers {
+  /** The number of the record, counted from 1 in its session, subscribed to or not. */
+  seq?: unknown;
+  /** The instant, in simulated seconds. */
+  t?: unknown;
+  /** The number of the last frame. */
+  frame?: unknown;
+  /** Where the record comes from. */
+  source?: unknown;
+  /** The name of the event. */
+  event?: unknown;
+  /** The name of the view; absent for the main one. */
+  in?: unknown;
+  /** The number of the finger. */
+  id?: unknown;
+  /** The phase of the finger. */
+  phase?: unknown;
+  /** Where it is, in view coordinates. */
+  at?: unknown;
+  /** The recognizer. */
+  recognizer?: unknown;
+  /** Its new state. */
+  state?: unknown;
+  /** The number of taps in a row, of a tap. */
+  count?: unknown;
+  /** The scale, of a pinch. */
+  scale?: unknown;
+  /** The content offset, in points. */
+  offset?: unknown;
+  /** The velocity of the finger, in points a millisecond. */
+  velocity?: unknown;
+  /** The content offset for which the content is bound, in points. */
+  target?: unknown;
+  /** Whether the content continues to move by itself. */
+  decelerate?: unknown;
+  /** The answer of the delegate. */
+  answer?: unknown;
+  /** The index path of the element. */
+  item?: unknown;
+  /** The name of the action. */
+  action?: unknown;
+  /** The items. */
+  items?: unknown;
+  /** cell, header, footer or the layout's own name of the element's kind. */
+  kind?: unknown;
+  /** Where the item was when the movement began. */
+  original?: unknown;
+  /** Where the item is. */
+  current?: unknown;
+  /** Where it would go. */
+  proposed?: unknown;
+  /** The number of the section. */
+  section?: unknown;
+  /** The index path of the drop; null where there is none. */
+  destination?: unknown;
+  /** The operation of its answer. */
+  operation?: unknown;
+  /** The intent of its answer. */
+  intent?: unknown;
+  /** Where the item was. */
+  from?: unknown;
+  /** Where the item is. */
+  to?: unknown;
+  /** How long its cell was visible without data, in seconds. */
+  wait?: unknown;
+  /** Whether the data were asked for ahead. */
+  prefetched?: unknown;
+  /** The rectangle, in content coordinates. */
+  rect?: unknown;
+  /** The new bounds, in content coordinates. */
+  bounds?: unknown;
+  /** Whether everything is invalid. */
+  invalidateEverything?: unknown;
+  /** Whether numbers are fetched again. */
+  invalidateDataSourceCounts?: unknown;
+  /** The supplementary views that are invalid, by kind. */
+  supplementary?: unknown;
+  /** The decoration views that are invalid, by kind. */
+  decoration?: unknown;
+  /** The adjustment of the content offset, in points. */
+  contentOffsetAdjustment?: unknown;
+  /** The adjustment of the content size, in points. */
+  contentSizeAdjustment?: unknown;
+  /** Whether the movement was cancelled. */
+  cancelled?: unknown;
+  /** The number of updates. */
+  updates?: unknown;
+  /** The edge of the row. */
+  side?: unknown;
+  /** The size, in points. */
+  size?: unknown;
+  /** Whether the layout prepared itself. */
+  prepared?: unknown;
+  /** Whether the layout was queried. */
+  queried?: unknown;
+  /** Views that came on screen. */
+  added?: unknown;
+  /** Views that went from the screen. */
+  removed?: unknown;
+  /** The number of the reused view. */
+  view?: unknown;
+  /** Whether the view was made for this. */
+  fresh?: unknown;
+  /** How far it has come. */
+  step?: unknown;
+  /** The kind of the menu. */
+  menu?: unknown;
+  /** The number of its actions. */
+  actions?: unknown;
+  /** Whether it is so from now on. */
+  on?: unknown;
+  /** Whether it came to its end. */
+  finished?: unknown;
+  /** The content offsets that were considered. */
+  candidates?: unknown;
+  /** The reason for the choice. */
+  why?: unknown;
+  /** The origin of the decision. */
+  by?: unknown;
+  /** The content offset at which the content will rest, in points. */
+  landing?: unknown;
+  /** How far the target of the layout or the delegate lies beyond the edges of the content, in points; absent within. */
+  beyond?: unknown;
+  /** 0 is the old layout, 1 the new one. */
+  progress?: unknown;
+  /** One sentence for a person. */
+  message?: unknown;
+  /** Why it ended. */
+  reason?: unknown;
+}
+
 /** Which records a rule means. */
 export interface RecordPattern {
   /** The event; any unless given. */
@@ -5925,7 +6213,7 @@ export interface RecordPattern {
   /** The name of the view, main for the main one; any unless given. */
   in?: string;
   /** Their members: values, nearly equal for numbers; $NAME for a value that is the same wherever the name appears; or one or more of above, below, atLeast, atMost, not and oneOf. */
-  with?: { [name: string]: unknown };
+  with?: RecordMembers;
 }
 
 /** A width or a height. */
@@ -6180,6 +6468,34 @@ export interface ScriptNewItem {
   id?: string;
   /** The size, in points; the layout's unless given. */
   size?: Size;
+}
+
+/** Members of it: the numbers of cells and items that were prepared ahead of scrolls, and their use. */
+export interface ExpectedPrefetchCounters {
+  /** Cells that were prepared. */
+  prepared?: number;
+  /** Prepared cells that came on screen. */
+  shown?: number;
+  /** Prepared cells that went back unseen. */
+  dropped?: number;
+  /** Items whose data were requested. */
+  asked?: number;
+  /** Items whose data were no longer wanted. */
+  cancelled?: number;
+}
+
+/** Members of it: data that take time, and the effect of prefetching. */
+export interface ExpectedDataCounters {
+  /** Items whose data came. */
+  loaded?: number;
+  /** Of these, the items whose data were prefetched. */
+  prefetched?: number;
+  /** Requests that were cancelled. */
+  cancelled?: number;
+  /** Cells that came on screen without their data. */
+  missed?: number;
+  /** How long cells were on screen without data, in seconds. */
+  wait?: Seconds;
 }
 
 /** Room outside the edges of an item. */

@@ -1592,6 +1592,7 @@ class SessionMethods:
     def lint(
         self,
         *,
+        grade: Literal["screen", "update"] | None = None,
         in_: str | None = None,
     ) -> Lint:
         """Examines the layout and returns its errors.
@@ -1599,11 +1600,15 @@ class SessionMethods:
         Sends `query.lint`.
 
         Args:
+            grade: Which findings are reported: screen, what is wrong on the screen; update, also
+                what may go wrong at an update, for which the layout is asked about elements that
+                UIKit would not ask for. Default: "update".
             in_: The name of another view of the scene; the main one unless given.
         """
         return Lint.from_json(self._request(
             "query.lint",
             {
+                "grade": grade,
                 "in": in_,
             },
         ))
@@ -1611,6 +1616,7 @@ class SessionMethods:
     def verify(
         self,
         *,
+        grade: Literal["screen", "update"] | None = None,
         in_: str | None = None,
     ) -> Verification:
         """Returns the invariants that the view violates in its current state, and the errors of its
@@ -1619,11 +1625,15 @@ class SessionMethods:
         Sends `query.verify`.
 
         Args:
+            grade: Which findings are reported: screen, what is wrong on the screen; update, also
+                what may go wrong at an update, for which the layout is asked about elements that
+                UIKit would not ask for. Default: "screen".
             in_: The name of another view of the scene; the main one unless given.
         """
         return Verification.from_json(self._request(
             "query.verify",
             {
+                "grade": grade,
                 "in": in_,
             },
         ))

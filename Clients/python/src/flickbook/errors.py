@@ -10,6 +10,7 @@ from typing import Any
 from flickbook._error import ConnectionLost, FlickbookError, NotStarted
 from flickbook._values import choose
 from flickbook.results import (
+    Crash,
     MovingCulprit,
     PossibleFling,
     PossiblePinch,
@@ -266,10 +267,15 @@ class Cancelled(FlickbookError):
 
 
 class WorkerLost(FlickbookError):
-    """The worker of a session has ended, and the session is restored."""
+    """The worker of a session has ended; data.crash says how."""
 
     name: str = "worker_lost"
     code: int = -32014
+
+    @property
+    def crash(self) -> Crash | None:
+        """How the worker has ended, if it is known."""
+        return Crash.from_json(self.data["crash"]) if "crash" in self.data else None
 
     @property
     def waited(self) -> Waited | None:

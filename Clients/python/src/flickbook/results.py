@@ -34,6 +34,8 @@ class Hello:
     """The names of all methods."""
     limits: Limits
     """The limits in force."""
+    deterministic_hashing: bool
+    """Whether a Set or Dictionary of an app's code has the same order in every run."""
     physics: dict[str, Constant]
     """Every constant of touch and motion, by name."""
 
@@ -48,6 +50,7 @@ class Hello:
             value["connection"],
             value["capabilities"],
             Limits.from_json(value["limits"]),
+            value["deterministicHashing"],
             {k: Constant.from_json(v) for k, v in value["physics"].items()},
         )
 
@@ -82,8 +85,13 @@ class Statistics:
     """The processes in which sessions live, in the order in which they were started; absent without
     workers.
     """
+    losses: list[WorkerLoss] | None = None
+    """What became of the sessions of workers that were lost, the last 16; absent if there are none.
+    """
     by_session: list[SessionStatistics] | None = None
     """The sessions in the order in which they were opened, if the request asks for them."""
+    unanswered: list[SilentWorker] | None = None
+    """The workers that did not answer in time and are not counted; absent if all did."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -100,7 +108,9 @@ class Statistics:
             value["journalsEnded"],
             value["uptime"],
             [WorkerStatistics.from_json(v) for v in value["workers"]] if "workers" in value else None,
+            [WorkerLoss.from_json(v) for v in value["losses"]] if "losses" in value else None,
             [SessionStatistics.from_json(v) for v in value["bySession"]] if "bySession" in value else None,
+            [SilentWorker.from_json(v) for v in value["unanswered"]] if "unanswered" in value else None,
         )
 
 
@@ -146,6 +156,9 @@ class OpenedSession:
     """The number of the last frame."""
     hash: str
     """The state hash, 16 hexadecimal digits: equal state, equal hash."""
+    warnings: list[str] | None = None
+    """One sentence for each condition that makes the session show nothing, such as an empty view.
+    """
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -155,6 +168,7 @@ class OpenedSession:
             value["t"],
             value["frame"],
             value["hash"],
+            value.get("warnings"),
         )
 
 
@@ -191,12 +205,15 @@ class SessionList:
 
     sessions: list[ListedSession]
     """The sessions."""
+    unanswered: list[SilentWorker] | None = None
+    """The workers that did not answer in time, whose sessions are missing; absent if all did."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
         """Makes it of JSON; unknown members are passed over."""
         return cls(
             [ListedSession.from_json(v) for v in value["sessions"]],
+            [SilentWorker.from_json(v) for v in value["unanswered"]] if "unanswered" in value else None,
         )
 
 
@@ -475,6 +492,9 @@ class State:
     """The row whose swipe actions are visible, if there is one."""
     history: HistoryState | None = None
     """The position of the session in its past; absent for a stage that cannot be made again."""
+    warnings: list[str] | None = None
+    """One sentence for each condition that makes the session show nothing, such as an empty view.
+    """
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -500,6 +520,7 @@ class State:
             {k: ScrolledSection.from_json(v) for k, v in value["sections"].items()} if "sections" in value else None,
             SwipeState.from_json(value["swipe"]) if "swipe" in value else None,
             HistoryState.from_json(value["history"]) if "history" in value else None,
+            value.get("warnings"),
             Waited.from_json(value["waited"]) if "waited" in value else None,
         )
 
@@ -978,6 +999,45 @@ class WaitingCulprit:
 
 
 @dataclass(slots=True)
+class Crash:
+    """How a process with an app's code has ended."""
+
+    message: str
+    """The ending in one sentence, with the place and the reason."""
+    calls: list[str]
+    """The calls in sources, the innermost first, FILE:LINE: FUNCTION."""
+    signal: str | None = None
+    """The signal that ended it, such as SIGILL for a trap."""
+    exit: int | None = None
+    """The exit code, if the code has called exit."""
+    seconds: float | None = None
+    """How long it did not respond before it was ended, in real seconds."""
+    reason: str | None = None
+    """The message of the trap."""
+    file: str | None = None
+    """The file of the app's sources in which it was."""
+    line: int | None = None
+    """The line in this file."""
+    request: str | None = None
+    """The request in progress."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["message"],
+            value["calls"],
+            value.get("signal"),
+            value.get("exit"),
+            value.get("seconds"),
+            value.get("reason"),
+            value.get("file"),
+            value.get("line"),
+            value.get("request"),
+        )
+
+
+@dataclass(slots=True)
 class Limits:
     """The limits of a daemon, by name."""
 
@@ -1038,12 +1098,22 @@ class Limits:
     """Items of a waterfall."""
     lint_elements: int
     """Elements on and around the screen that query.lint examines."""
+    group_elements: int
+    """Cells and supplementary views of one group of a compositional layout; in a group with
+    estimates each counts as 128.
+    """
+    work_units: int
+    """Units of work, of about a tenth of a microsecond, for all sections, boundary items,
+    decorations, groups, outlines and moves of one request.
+    """
     picture_cells: int
     """Characters of snapshot.take."""
     picture_shapes: int
     """Shapes of snapshot.take as SVG or PNG."""
     picture_pixels: int
     """Pixels of snapshot.take as PNG."""
+    picture_area: int
+    """Pixels that the shapes of snapshot.take as PNG cover, those that cover each other counted."""
     history_bytes: int
     """Bytes of a session's past, which session.seek goes back to."""
     parked_stages: int
@@ -1079,9 +1149,12 @@ class Limits:
             value["circleItems"],
             value["waterfallItems"],
             value["lintElements"],
+            value["groupElements"],
+            value["workUnits"],
             value["pictureCells"],
             value["pictureShapes"],
             value["picturePixels"],
+            value["pictureArea"],
             value["historyBytes"],
             value["parkedStages"],
         )
@@ -1154,6 +1227,33 @@ class WorkerStatistics:
 
 
 @dataclass(slots=True)
+class WorkerLoss:
+    """What became of a session whose worker was lost."""
+
+    pid: int
+    """The process id of the worker."""
+    opening: bool
+    """Whether the session was being opened: then there is none."""
+    restored: bool
+    """Whether another worker restores it without being asked."""
+    crash: Crash
+    """How the worker has ended."""
+    session: str | None = None
+    """The name of the session; absent if the worker had none."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["pid"],
+            value["opening"],
+            value["restored"],
+            Crash.from_json(value["crash"]),
+            value.get("session"),
+        )
+
+
+@dataclass(slots=True)
 class SessionStatistics:
     """The requests, records and memory of a session."""
 
@@ -1180,6 +1280,24 @@ class SessionStatistics:
             value["memory"],
             value["connections"],
             value["suspended"],
+        )
+
+
+@dataclass(slots=True)
+class SilentWorker:
+    """A worker that did not answer in time."""
+
+    pid: int
+    """The process id."""
+    sessions: list[str]
+    """The names of its sessions."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["pid"],
+            value["sessions"],
         )
 
 
@@ -1648,6 +1766,8 @@ class Finding:
 
     name: Literal["item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused"]
     """The name of the mistake."""
+    grade: Literal["screen", "update"]
+    """Whether it is wrong on the screen, or may go wrong at an update."""
     rule: str
     """The rule of UIKit that is broken, by number."""
     message: str
@@ -1664,6 +1784,7 @@ class Finding:
         """Makes it of JSON; unknown members are passed over."""
         return cls(
             value["name"],
+            value["grade"],
             value["rule"],
             value["message"],
             value.get("kind"),
@@ -1678,6 +1799,8 @@ class VerificationFinding:
 
     name: Literal["visibility_differs", "shown_twice", "misplaced", "stacked_wrongly", "reused_on_screen", "prefetched_wrongly", "selection_differs", "highlight_differs", "counts_differ", "display_unbalanced", "item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused"]
     """The name of the mistake."""
+    grade: Literal["screen", "update"]
+    """Whether it is wrong on the screen, or may go wrong at an update."""
     rule: str
     """The rule of UIKit that is broken, by number."""
     message: str
@@ -1694,6 +1817,7 @@ class VerificationFinding:
         """Makes it of JSON; unknown members are passed over."""
         return cls(
             value["name"],
+            value["grade"],
             value["rule"],
             value["message"],
             value.get("kind"),
@@ -1839,6 +1963,7 @@ __all__ = [
     "ClockState",
     "Constant",
     "Counters",
+    "Crash",
     "Data",
     "DataCounters",
     "DragState",
@@ -1880,6 +2005,7 @@ __all__ = [
     "SessionPlace",
     "SessionStatistics",
     "Settled",
+    "SilentWorker",
     "State",
     "Statistics",
     "SwipeState",
@@ -1895,5 +2021,6 @@ __all__ = [
     "Waited",
     "WaitingClient",
     "WaitingCulprit",
+    "WorkerLoss",
     "WorkerStatistics",
 ]
