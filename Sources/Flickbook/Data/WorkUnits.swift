@@ -10,18 +10,21 @@ import UIKit
 enum WorkUnits {
   /// The units of a section, however it is laid out; measured, rounded up.
   static let section = 40
-  /// The units of an item of a diffable data source when its data are loaded; a guess.
-  static let diffableItem = 5
+  /// How many items of a diffable data source count as one unit when their data are loaded.
+  ///
+  /// A million may be loaded at the default of the limit, which takes ten times as long as their units
+  /// say: the one exception, since scenes of a million items are to be possible.
+  static let diffableItemsOfUnit = 3
   /// The units of an item of an outline, shown or not; measured, rounded up.
   static let outlineItem = 50
   /// The units of an item of a snapshot that is applied, a guess, and of an item or a section whose
   /// order among those that stay has changed; measured, rounded up.
-  static let (appliedItem, movedItem, movedSection) = (10, 35, 130)
+  static let (appliedItem, movedItem, movedSection) = (5, 35, 130)
 
   /// The units of loading and laying out the data of a view.
   static func loading(_ data: SceneData) -> Int {
     var units = product(data.sections.count, section)
-    if data.isDiffable { units = sum(units, product(data.itemCount, diffableItem)) }
+    if data.isDiffable { units = sum(units, data.itemCount / diffableItemsOfUnit) }
     for outline in data.statedOutlines.values {
       units = sum(units, product(outline.items.count, outlineItem))
     }

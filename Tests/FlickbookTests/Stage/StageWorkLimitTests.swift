@@ -40,11 +40,11 @@ struct StageWorkLimitTests {
       compositional("decorationItems: [{kind: a}, {kind: b}], ", sections: 5),
       5 * 40 + 7 + 10 * 1
     ),
-    ("{dataSource: diffable, sections: [{items: 100}]}", 40 + 100 * 5),
+    ("{dataSource: diffable, sections: [{items: 100}]}", 40 + 100 / 3),
     (
       "{dataSource: diffable, sections: [{items: [{id: a, children: [b, c]}, {id: d}]}]}",
       // Only a and d are shown, and all four are in the outline.
-      40 + 2 * 5 + 4 * 50
+      40 + 2 / 3 + 4 * 50
     ),
     (
       "{sections: [{items: 1}], others: [{name: a, frame: [0, 0, 9, 9], sections: [{}, {}]}]}",
@@ -136,12 +136,12 @@ struct StageWorkLimitTests {
     #expect(story.brokenInvariants == [])
   }
 
-  /// Moves between the items that stay at both ends: 40 for the section, 10 for each item before and
+  /// Moves between the items that stay at both ends: 40 for the section, 5 for each item before and
   /// after, 35 for each that may have moved.
   nonisolated static let snapshots: [(ids: String, units: Int)] = [
-    ("a, b, c, d", 40 + 8 * 10), ("a, c, b, d", 40 + 8 * 10 + 2 * 35),
-    ("d, b, c, a", 40 + 8 * 10 + 4 * 35), ("a, b, x, c, d", 40 + 9 * 10),
-    ("x, y", 40 + 6 * 10), ("b, a, x", 40 + 7 * 10 + 2 * 35),
+    ("a, b, c, d", 40 + 8 * 5), ("a, c, b, d", 40 + 8 * 5 + 2 * 35),
+    ("d, b, c, a", 40 + 8 * 5 + 4 * 35), ("a, b, x, c, d", 40 + 9 * 5),
+    ("x, y", 40 + 6 * 5), ("b, a, x", 40 + 7 * 5 + 2 * 35),
   ]
 
   @Test("A snapshot is refused whose items would take too long to move", arguments: snapshots)
