@@ -170,7 +170,8 @@ extension ProtocolSchema {
       .may("event", .word(StateLog.events), "The name of the event."),
       .may("not", .word(StateLog.events), "The name of an event that must not have occurred."),
       .may(
-        "with", .object(ProtocolSchema.recordMembers),
+        // Looked up later: the members of all events would be gathered at every start.
+        "with", .recursive { ProtocolSchema.recordMembers },
         "Members of its record, which may have others too."),
       .may(
         "times", .integer(IntegerBounds.times),
