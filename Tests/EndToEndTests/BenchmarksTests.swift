@@ -77,6 +77,9 @@ struct BenchmarksTests {
     let process = Process()
     process.executableURL = try Binaries.url("Benchmarks")
     process.arguments = arguments
+    // Without it a stage says on standard error how to set it.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_DETERMINISTIC_HASHING": "1"], uniquingKeysWith: { $1 })
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
