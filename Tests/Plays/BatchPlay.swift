@@ -30,7 +30,6 @@ struct BatchPlay {
   private let stage: Stage
   private let isTraced: Bool
   private var faults: [String] = []
-  private let notes = LayoutNotes()
   private var finger: CGPoint?
 
   /// With more items than that all are deleted.
@@ -45,7 +44,6 @@ struct BatchPlay {
     stage = try Stage(Self.scene(counts, using: &random))
     self.random = random
     self.isTraced = isTraced
-    if self.random.chance(0.25) { changeLayout(animated: false) }
   }
 
   private static func scene(_ counts: [Int], using random: inout SeededGenerator) -> Scene {
@@ -129,8 +127,7 @@ struct BatchPlay {
 
   private mutating func disturb() {
     let size = stage.collectionView.bounds.size
-    switch random.whole(0...7) {
-    case 7: if random.chance(0.3) { changeLayout(animated: random.chance(0.7)) }
+    switch random.whole(0...6) {
     case 0:
       let point = CGPoint(x: random.number(0...Double(size.width)), y: Double(size.height) / 2)
       if finger == nil { touch(.began, point) }
@@ -148,14 +145,6 @@ struct BatchPlay {
       perform(.setContentOffset(CGPoint(x: 0, y: random.whole(0...300)), animated: true))
     default: perform(.advance(by: .milliseconds(Int64(random.whole(1...150)))))
     }
-  }
-
-  /// Shows the items by a layout of an app.
-  private mutating func changeLayout(animated: Bool) {
-    let layout = notes.layout(using: &random)
-    if isTraced { print("a strict layout, animated: \(animated)") }
-    stage.collectionView.setCollectionViewLayout(layout, animated: animated)
-    perform(.advance(by: .zero))
   }
 
   private mutating func touch(_ phase: TouchSample.Phase, _ place: CGPoint) {
@@ -184,7 +173,7 @@ struct BatchPlay {
 
   private mutating func compare(with before: Seen, _ batch: RandomBatch, isAnimated: Bool) {
     let view = stage.collectionView
-    for fault in view.checkInvariants() + notes.faults { note(fault) }
+    for fault in view.checkInvariants() { note(fault) }
     if view.numberOfSections != model.items.count {
       return note("\(view.numberOfSections) sections instead of \(model.items.count)")
     }

@@ -202,7 +202,7 @@ extension ProtocolSchema {
       .may("source", .word(StateLog.sources), "Where they come from; any source unless given."),
       .may("in", .string, "The name of the view, main for the main one; any unless given."),
       .may(
-        "with", .object(recordMembers),
+        "with", .recursive { recordMembers },
         "Their members: values, nearly equal for numbers; $NAME for a value that is the same wherever the name appears; or one or more of above, below, atLeast, atMost, not and oneOf."
       ),
     ])
@@ -215,7 +215,8 @@ extension ProtocolSchema {
       .may("name", .string, "The name of the rule; its claim unless given."),
       .may("never", pattern, "No record matches."),
       .may("always", pattern, "Each such record has the members of has."),
-      .may("has", .object(recordMembers), "With always: the members, as in with of a pattern."),
+      .may(
+        "has", .recursive { recordMembers }, "With always: the members, as in with of a pattern."),
       .may("eventually", pattern, "A record matches."),
       .may("each", pattern, "Each such record has another behind or before it."),
       .may("isFollowedBy", pattern, "With each: the record behind it."),
