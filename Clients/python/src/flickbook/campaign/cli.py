@@ -59,7 +59,8 @@ def parser() -> argparse.ArgumentParser:
     add("--file", action="append", metavar="PATH", dest="files",
         help="a further file that scripts need; those that they name are found")  # fmt: skip
     add("--out", metavar="FOLDER", help="where everything is kept")
-    add("--resume", action="store_true", help="refuse to begin a new campaign: the folder must exist")
+    add("--resume", action="store_true",
+        help="refuse to begin a new campaign: the folder must exist")  # fmt: skip
     add("--format", choices=("auto", "jsonl", "parquet"), default="auto",
         help="of the results; auto: Parquet if pyarrow is installed")  # fmt: skip
     add("--scheduler", metavar="ADDRESS", help="the scheduler of a cluster that runs")
