@@ -368,6 +368,14 @@ final class Display {
     return back.values.sorted { $0.key < $1.key }
   }
 
+  /// Removes and returns the disappearing element that has a key now; the latest of several.
+  func takeReturning(_ key: ElementKey) -> Element? {
+    guard let index = parting.lastIndex(where: { $0.place == key }) else { return nil }
+    let element = parting.remove(at: index).element
+    element.take(key)
+    return element
+  }
+
   /// Removes and returns the disappearing views of groups that have ended, in the order of the
   /// data.
   func takeParted(_ isOver: (AnimationGroup) -> Bool) -> [Parting] {

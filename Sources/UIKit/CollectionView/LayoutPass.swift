@@ -94,6 +94,10 @@ final class LayoutPass {
   private(set) var contentMovedUnderHand = false
   /// Whether views move to their frames by animation, as around a moving item.
   private(set) var animatesChanges = false
+  /// Whether views that are leaving come back with their elements.
+  ///
+  /// Rule: S7.26d.
+  private(set) var takesViewsBack = false
   /// Whether all views are removed first.
   ///
   /// Rule: S8.20.
@@ -247,6 +251,19 @@ final class LayoutPass {
   /// Whether the next pass moves views to their frames by animation.
   func animateChanges(_ animates: Bool) {
     animatesChanges = animates
+  }
+
+  /// The next passes give the elements of a change the sizes that their views prefer.
+  ///
+  /// Rule: S1.47, S7.26d.
+  func settleSizes(animated: Bool) {
+    animatesChanges = animated
+    takesViewsBack = animated
+  }
+
+  /// The views have the sizes that they prefer.
+  func sizesAreSettled() {
+    takesViewsBack = false
   }
 
   /// All views were removed, as `reloadsViews` asked.

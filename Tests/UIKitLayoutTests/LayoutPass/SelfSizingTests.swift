@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Timeline
 import UIKitTestSupport
 
 @testable import UIKit
@@ -174,6 +175,63 @@ struct SelfSizingTests {
     #expect(list.takeAsked().contains(0))
     #expect(list.view.checkInvariants() == [])
     #expect(list.loop.isAnimating)
+  }
+
+  /// Changes after which the layout takes 300 points for each row until its cells are asked, which
+  /// prefer 100.
+  enum EstimatedChange: CaseIterable {
+    case update, layout
+
+    /// The indices of the items before the change, by their indices after it, that stay on screen.
+    var kept: [Int: Int] {
+      switch self {
+      case .update: [1: 0, 2: 1, 3: 2, 4: 3]
+      // Item 2 keeps the middle of the view, so that the first two leave at the top.
+      case .layout: [2: 2, 3: 3, 4: 4]
+      }
+    }
+  }
+
+  private func make(_ change: EstimatedChange, in list: WishingList) {
+    switch change {
+    case .update:
+      list.count += 1
+      list.view.insertItems(at: [[0, 0]])
+    case .layout: list.view.setCollectionViewLayout(Self.strictLayout(), animated: true)
+    }
+  }
+
+  private static func strictLayout() -> StrictLayout {
+    let layout = StrictLayout()
+    (layout.rowHeight, layout.fits) = (300, true)
+    return layout
+  }
+
+  @Test(
+    "A cell that the layout's estimates push out of sight comes back with its item (S7.26d)",
+    arguments: EstimatedChange.allCases)
+  func comesBack(change: EstimatedChange) {
+    let list = WishingList(Self.strictLayout(), count: 20)
+    list.wish = { CGSize(width: $1.width, height: 100) }
+    list.layOut()
+    let before = (0..<5).map { list.view.cellForItem(at: [0, $0]) }
+    make(change, in: list)
+    let pushedOut = change.kept.keys.filter { list.view.cellForItem(at: [0, $0]) == nil }
+    #expect(!pushedOut.isEmpty)
+    list.layOut()
+    for (item, old) in change.kept {
+      #expect(list.view.cellForItem(at: [0, item]) === before[old], "item \(item)")
+    }
+    #expect(list.view.partingElements.count { $0.category == .cell } == 1)
+    #expect(list.view.checkInvariants() == [])
+    list.loop.now = list.loop.now.advanced(by: .milliseconds(500))
+    list.loop.fireTimers()
+    list.loop.runMainQueue()
+    #expect(list.view.partingElements.isEmpty)
+    for (item, old) in change.kept {
+      #expect(list.view.cellForItem(at: [0, item]) === before[old], "item \(item)")
+    }
+    #expect(list.view.checkInvariants() == [])
   }
 
   @Test("Visible content stays in place while views above it get their sizes (S1.51)")

@@ -57,8 +57,9 @@ extension UICollectionView {
   final func beginDisplay(
     of new: LayoutPass.QueriedElement, from start: UICollectionViewLayoutAttributes? = nil
   ) -> Display.Element? {
-    guard display.byKey[new.key] == nil, let element = reclaimedElement(new) ?? newElement(new)
-    else { return nil }
+    guard display.byKey[new.key] == nil else { return nil }
+    if pass.takesViewsBack, let element = returningElement(new) { return element }
+    guard let element = reclaimedElement(new) ?? newElement(new) else { return nil }
     if steps.takesSize(of: element), pass.awaitsSizes {
       display.holdBack(element)
       return nil
@@ -74,6 +75,23 @@ extension UICollectionView {
     // visible. Rule: S7.26c.
     if view.superview !== holder(of: element.key) { stack(view, at: element.state.zIndex) }
     tellWillDisplay(element)
+    return element
+  }
+
+  /// Returns the element that left in a change because of sizes which views do not prefer, on its way
+  /// back.
+  ///
+  /// It never ended its display, so the delegate is not called. Rule: S7.26d.
+  private func returningElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
+    guard let element = display.takeReturning(new.key) else { return nil }
+    showState(of: element)
+    display.insert(element)
+    if pass.hasRows || element.view.superview !== self { rows.settle(element) }
+    if element.differs(from: new.attributes) {
+      let group = newGroup()
+      animate(element, in: group) { apply(new.attributes, to: element) }
+      group.begin()
+    }
     return element
   }
 

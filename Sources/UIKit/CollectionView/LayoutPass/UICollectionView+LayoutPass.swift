@@ -44,6 +44,7 @@ extension UICollectionView: LayoutPassing {
       }
     }
     putAwayUnshown()
+    if pass.takesViewsBack { pass.sizesAreSettled() }
     if !reuse.unrequested.isEmpty { judgeUnrequestedViews() }
   }
 

@@ -22,7 +22,7 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
     AnimationBlock.outsideOfBlocks {
       runPass(cause, in: group, scrolling: scrolling)
       // If views that were added prefer other sizes, the others move by animation, too.
-      if view.fitElements() { view.pass.animateChanges(UIView.areAnimationsEnabled) }
+      if view.fitElements() { view.pass.settleSizes(animated: UIView.areAnimationsEnabled) }
     }
   }
 
