@@ -30,6 +30,7 @@ struct BatchPlay {
   private let stage: Stage
   private let isTraced: Bool
   private var faults: [String] = []
+  private let notes = LayoutNotes()
   private var finger: CGPoint?
 
   /// With more items than that all are deleted.
@@ -44,6 +45,7 @@ struct BatchPlay {
     stage = try Stage(Self.scene(counts, using: &random))
     self.random = random
     self.isTraced = isTraced
+    if self.random.chance(0.25) { changeLayout(animated: false) }
   }
 
   private static func scene(_ counts: [Int], using random: inout SeededGenerator) -> Scene {
@@ -127,7 +129,8 @@ struct BatchPlay {
 
   private mutating func disturb() {
     let size = stage.collectionView.bounds.size
-    switch random.whole(0...6) {
+    switch random.whole(0...7) {
+    case 7: if random.chance(0.3) { changeLayout(animated: random.chance(0.7)) }
     case 0:
       let point = CGPoint(x: random.number(0...Double(size.width)), y: Double(size.height) / 2)
       if finger == nil { touch(.began, point) }
@@ -145,6 +148,14 @@ struct BatchPlay {
       perform(.setContentOffset(CGPoint(x: 0, y: random.whole(0...300)), animated: true))
     default: perform(.advance(by: .milliseconds(Int64(random.whole(1...150)))))
     }
+  }
+
+  /// Shows the items by a layout of an app.
+  private mutating func changeLayout(animated: Bool) {
+    let layout = notes.layout(using: &random)
+    if isTraced { print("a strict layout, animated: \(animated)") }
+    stage.collectionView.setCollectionViewLayout(layout, animated: animated)
+    perform(.advance(by: .zero))
   }
 
   private mutating func touch(_ phase: TouchSample.Phase, _ place: CGPoint) {
@@ -173,7 +184,7 @@ struct BatchPlay {
 
   private mutating func compare(with before: Seen, _ batch: RandomBatch, isAnimated: Bool) {
     let view = stage.collectionView
-    for fault in view.checkInvariants() { note(fault) }
+    for fault in view.checkInvariants() + notes.faults { note(fault) }
     if view.numberOfSections != model.items.count {
       return note("\(view.numberOfSections) sections instead of \(model.items.count)")
     }
@@ -197,23 +208,31 @@ struct BatchPlay {
     let renewed = Seen.renewed(by: batch)
     let kept = before.selected.subtracting(renewed).intersection(model.items.joined())
     if after.selected != kept { note("\(after.selected) are selected, not \(kept)") }
+    // Once cells have their sizes, an item may be visible again that the layout's estimates pushed out of
+    // sight. If the batch is not animated, its cell has gone at once. Rule: S7.26d.
+    let mayReturn = !isAnimated && after.fittings != before.fittings
     for (item, cell) in after.cells {
       guard let old = before.cells[item] else { continue }
       let name = model.names[item] ?? "?"
-      if !renewed.contains(item), old !== cell { note("\(name) stays and has another cell") }
+      if !renewed.contains(item), !mayReturn, old !== cell {
+        note("\(name) stays and has another cell")
+      }
       // A cell that goes at once is free for reuse, even by the same item. Rule: S7.6.
       if renewed.contains(item), isAnimated, old === cell { note("\(name) has its old cell") }
     }
   }
 }
 
-/// Which item each cell on screen shows, and which are selected.
+/// Which item each cell on screen shows, which are selected, and how often the layout has taken a
+/// preferred size.
 @MainActor
 private struct Seen {
   private(set) var cells: [Int: UICollectionReusableView] = [:]
   private(set) var selected: Set<Int> = []
+  let fittings: Int
 
   init(_ stage: Stage, _ model: BatchModel) {
+    fittings = stage.log.count(of: .invalidationContextForPreferredLayoutAttributes)
     for element in stage.collectionView.visibleElements where element.category == .cell {
       cells[model.items[element.path.section][element.path.item]] = element.view
     }
