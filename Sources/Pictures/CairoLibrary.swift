@@ -8,6 +8,7 @@ import Glibc
 struct CairoLibrary: @unchecked Sendable {
   typealias Surface = OpaquePointer
   typealias Context = OpaquePointer
+  typealias FontOptions = OpaquePointer
   typealias Plain = @convention(c) (Context?) -> Void
   typealias One = @convention(c) (Context?, Double) -> Void
   typealias Two = @convention(c) (Context?, Double, Double) -> Void
@@ -48,6 +49,10 @@ struct CairoLibrary: @unchecked Sendable {
     @convention(c) (
       Context?, UnsafePointer<CChar>?, cairo_font_slant_t, cairo_font_weight_t
     ) -> Void
+  let createFontOptions: @convention(c) () -> FontOptions?
+  let hintStyle: @convention(c) (FontOptions?, cairo_hint_style_t) -> Void
+  let fontOptions: @convention(c) (Context?, FontOptions?) -> Void
+  let destroyFontOptions: @convention(c) (FontOptions?) -> Void
   let textExtents:
     @convention(c) (
       Context?, UnsafePointer<CChar>?, UnsafeMutablePointer<cairo_text_extents_t>?
@@ -97,6 +102,10 @@ struct CairoLibrary: @unchecked Sendable {
     transform = try function("transform")
     dash = try function("set_dash")
     fontFace = try function("select_font_face")
+    createFontOptions = try function("font_options_create")
+    hintStyle = try function("font_options_set_hint_style")
+    fontOptions = try function("set_font_options")
+    destroyFontOptions = try function("font_options_destroy")
     textExtents = try function("text_extents")
     showText = try function("show_text")
   }

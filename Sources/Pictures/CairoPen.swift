@@ -5,6 +5,29 @@ struct CairoPen {
   let cairo: CairoLibrary
   let context: OpaquePointer?
 
+  /// Chooses the machine's sans-serif font, so that the letters of a text depend on nothing but its
+  /// size and the transform.
+  ///
+  /// Cairo asks fontconfig for a font once in a process, with the size of the first text, and draws
+  /// texts of all sizes with the answer. But fontconfig has rules for sizes, such as "no hints for DejaVu
+  /// Sans below 7.5 pixels". So one letter of a fixed size is measured before any text. Letters have no
+  /// hints, since small ones would get the hints that fontconfig allows for the fixed size.
+  ///
+  /// - Precondition: the context has no transform yet.
+  func chooseFont() {
+    cairo.fontFace(context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+    let options = cairo.createFontOptions()
+    cairo.hintStyle(options, CAIRO_HINT_STYLE_NONE)
+    cairo.fontOptions(context, options)
+    cairo.destroyFontOptions(options)
+    cairo.fontSize(context, Self.fontSize)
+    var extents = cairo_text_extents_t()
+    cairo.textExtents(context, "x", &extents)
+  }
+
+  /// The size in pixels for which the font is chosen; a guess, the usual size of text in a browser.
+  private static let fontSize = 16.0
+
   /// Begins a layer, which `end()` ends.
   func begin(_ layer: Picture.Layer) {
     cairo.save(context)

@@ -3,7 +3,8 @@ import CCairo
 /// Draws a picture as PNG with cairo: 24 bits for each pixel, text in the machine's sans-serif font.
 ///
 /// The work is divided into steps, so that a daemon can serve others in between. Equal pictures give
-/// equal bytes on one machine; other versions of cairo and other fonts give others.
+/// equal bytes on one machine, whatever its process has drawn before; other versions of cairo and other
+/// fonts give others.
 package final class PNGDrawing {
   /// The reason why there is no PNG.
   package enum Failure: Error, Equatable, Sendable {
@@ -66,7 +67,7 @@ package final class PNGDrawing {
     (self.width, self.height) = (width, height)
     let status = cairo.surfaceStatus(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw .status(Int(status.rawValue)) }
-    cairo.fontFace(context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+    CairoPen(cairo: cairo, context: context).chooseFont()
     cairo.scale(context, scale, scale)
     cairo.color(context, 1, 1, 1, 1)
     cairo.paintWithAlpha(context, 1)

@@ -238,11 +238,12 @@ extension Grammar {
     }
   }
 
-  /// A picture as text or SVG.
+  /// A picture of each format, in a size that is small or as large as a telephone's screen.
   private mutating func picture() -> JSONTree {
-    switch random.whole(0...1) {
-    case 0: chance(0.5) ? .map([]) : ["columns": whole(8...200)]
-    default: ["format": .text("svg")]
+    switch random.whole(0...3) {
+    case 0: return chance(0.5) ? .map([]) : ["columns": whole(8...200)]
+    case 1: return ["format": .text("svg")]
+    default: return ["format": .text("png"), "scale": number(chance(0.2) ? 1...3 : 0.1...1)]
     }
   }
 
