@@ -31,11 +31,11 @@ enum Programs {
     posix_spawn_file_actions_addopen(
       &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let words = ([path(name)] + arguments).map { strdup($0) }
+    let argv = ([path(name)] + arguments).map { strdup($0) }
     let texts = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
-    defer { for text in words + texts { free(text) } }
+    defer { for text in argv + texts { free(text) } }
     var number = pid_t()
-    let failure = posix_spawn(&number, path(name), &actions, nil, words + [nil], texts + [nil])
+    let failure = posix_spawn(&number, path(name), &actions, nil, argv + [nil], texts + [nil])
     guard failure == 0 else {
       let reason = String(cString: strerror(failure))
       throw BenchmarkFailure("\(path(name)) cannot be started: \(reason)")

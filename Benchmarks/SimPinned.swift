@@ -39,7 +39,7 @@ private final class PinnedList: ScrolledView, UICollectionViewDataSource {
   private var frame = 0
 
   /// The frames of one way, of a point each; back and forth stays on the same pages.
-  private static let way = 300
+  private static let distance = 300
 
   init(_ sections: Int) {
     self.sections = sections
@@ -73,8 +73,8 @@ private final class PinnedList: ScrolledView, UICollectionViewDataSource {
   func scroll(_ frames: Int) {
     for _ in 0..<frames {
       frame += 1
-      let place = frame % (2 * Self.way)
-      let shift = place < Self.way ? place : 2 * Self.way - place
+      let step = frame % (2 * Self.distance)
+      let shift = step < Self.distance ? step : 2 * Self.distance - step
       view.contentOffset = CGPoint(x: 0, y: start + CGFloat(shift))
       loop.runUpdateCycle()
     }

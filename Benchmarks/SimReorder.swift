@@ -59,11 +59,11 @@ enum SimReorder {
     let stage = try Stage(wideScene(items))
     let view = stage.collectionView
     try takeUpFirst(on: stage, at: CGPoint(x: 50, y: 50))
-    let way = Double(view.contentSize.height - view.bounds.height)
+    let distance = Double(view.contentSize.height - view.bounds.height)
     try stage.perform(
       .touch([sample(.moved, at: CGPoint(x: 950, y: 200), stage.now)], at: nil))
     // 900 points a second are 15 a frame.
-    let fifth = Int(way / 15 / 5)
+    let fifth = Int(distance / 15 / 5)
     let fifths = try (0..<5).map { _ in
       try secondsTaken { try stage.perform(.advanceFrames(fifth)) } / Double(fifth) * 1e6
     }
@@ -84,8 +84,8 @@ enum SimReorder {
 
   // MARK: Scenes and fingers
 
-  private static func takeUpFirst(on stage: Stage, at place: CGPoint) throws {
-    try stage.perform(.touch([sample(.began, at: place, .start)], at: nil))
+  private static func takeUpFirst(on stage: Stage, at point: CGPoint) throws {
+    try stage.perform(.touch([sample(.began, at: point, .start)], at: nil))
     try stage.perform(.advance(by: .milliseconds(600)))
     guard stage.collectionView.movementInProgress != nil else {
       throw BenchmarkFailure("the first item was not taken up")
@@ -93,9 +93,9 @@ enum SimReorder {
   }
 
   private static func sample(
-    _ phase: TouchSample.Phase, at place: CGPoint, _ instant: Instant
+    _ phase: TouchSample.Phase, at point: CGPoint, _ instant: Instant
   ) -> TouchSample {
-    TouchSample(instant: instant, finger: 1, phase: phase, location: place)
+    TouchSample(instant: instant, finger: 1, phase: phase, location: point)
   }
 
   private static func scene(_ items: Int, varies: Bool) -> Scene {

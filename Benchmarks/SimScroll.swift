@@ -60,8 +60,8 @@ private final class ScrolledGrid: ScrolledView, UICollectionViewDataSource {
 
   func scroll(_ frames: Int) {
     for _ in 0..<frames {
-      let place = frame % (2 * Self.rows)
-      let row = place < Self.rows ? place : 2 * Self.rows - place
+      let step = frame % (2 * Self.rows)
+      let row = step < Self.rows ? step : 2 * Self.rows - step
       view.contentOffset = CGPoint(x: 0, y: start + CGFloat(row) * Self.step)
       loop.runUpdateCycle()
       frame += 1

@@ -60,8 +60,8 @@ enum TouchRecognizers {
   static func sample(
     _ number: Int, _ phase: TouchSample.Phase, at instant: Instant
   ) -> TouchSample {
-    let place = CGPoint(x: 200 + number % 3, y: 300 - number % 2)
-    return TouchSample(instant: instant, finger: 1, phase: phase, location: place)
+    let location = CGPoint(x: 200 + number % 3, y: 300 - number % 2)
+    return TouchSample(instant: instant, finger: 1, phase: phase, location: location)
   }
 
   static var scene: Scene {

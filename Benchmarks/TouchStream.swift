@@ -53,8 +53,8 @@ enum TouchStream {
     var sample = 0
     for _ in 0..<lines {
       text += #"{"method":"touch.stream","params":{"samples":["#
-      for place in 0..<samplesALine {
-        if place > 0 { text += "," }
+      for index in 0..<samplesALine {
+        if index > 0 { text += "," }
         let milliseconds = sample * millisecondsApart
         let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
         let fraction = String(rest + 1000).dropFirst()
@@ -69,8 +69,8 @@ enum TouchStream {
 
   /// Up and down between 150 and 700 points at 500 points a second.
   private static func height(_ sample: Int) -> Int {
-    let way = sample * 2 % 1100
-    return way < 550 ? 700 - way : 150 + (way - 550)
+    let distance = sample * 2 % 1100
+    return distance < 550 ? 700 - distance : 150 + (distance - 550)
   }
 }
 

@@ -87,13 +87,13 @@ enum Updates {
   /// As many deletes as inserts, moves and reloads, spread over the section.
   private static func mixedBatch(_ updates: Int, items: Int) -> DataBatch {
     let step = items / (updates / 4)
-    func path(_ place: Int) -> IndexPath { [0, place] }
+    func path(_ item: Int) -> IndexPath { [0, item] }
     return DataBatch(
       (0..<(updates / 4)).flatMap { number -> [DataUpdate] in
-        let place = number * step
+        let first = number * step
         return [
-          .insert([NewItem(at: path(place))]), .delete([path(place + 1)]),
-          .move(from: path(place + 2), to: path(place + step / 2)), .reload([path(place + 3)]),
+          .insert([NewItem(at: path(first))]), .delete([path(first + 1)]),
+          .move(from: path(first + 2), to: path(first + step / 2)), .reload([path(first + 3)]),
         ]
       })
   }
@@ -104,7 +104,7 @@ enum Updates {
     var (left, came): (Set<Int>, [Int: Int]) = ([], [:])
     for update in batch.updates {
       switch update {
-      case .insert(let items): for item in items { came[item.place.item] = -1 }
+      case .insert(let items): for item in items { came[item.indexPath.item] = -1 }
       case .delete(let paths): for path in paths { left.insert(path.item) }
       case .move(let from, let to):
         left.insert(from.item)
@@ -114,9 +114,9 @@ enum Updates {
     }
     var result: [Int] = []
     result.reserveCapacity(list.count)
-    for place in list.indices where !left.contains(place) {
+    for index in list.indices where !left.contains(index) {
       while let item = came[result.count] { result.append(item) }
-      result.append(list[place])
+      result.append(list[index])
     }
     list = result
   }

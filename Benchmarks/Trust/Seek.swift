@@ -23,8 +23,8 @@ enum Seek {
       let seeks = 20
       for _ in 0..<seeks {
         number = (number * 37 + 11) % 1000
-        let place = Double(seconds) * Double(number) / 1000
-        taken += try secondsTaken { try stage.seek(to: .time(place)) }
+        let time = Double(seconds) * Double(number) / 1000
+        taken += try secondsTaken { try stage.seek(to: .time(time)) }
       }
       later.append(taken / Double(seeks) * 1e3)
       try stage.seek(to: .time(Double(seconds)))
@@ -74,10 +74,10 @@ enum Seek {
       _ = try request("session.open", #""scene":{"sections":[{"items":1000}]}"#)
       for second in stride(from: 0, to: seconds, by: pause) {
         for sample in fling(at: second, isUp: second / pause % 2 == 0) {
-          let place = "\(sample.location.x),\(sample.location.y)"
+          let coordinates = "\(sample.location.x),\(sample.location.y)"
           _ = try request(
             "touch.stream",
-            #""samples":[[\#(sample.instant.text),1,\#(sample.phase.rawValue),\#(place)]]"#)
+            #""samples":[[\#(sample.instant.text),1,\#(sample.phase.rawValue),\#(coordinates)]]"#)
         }
       }
       _ = try request("clock.advance", #""to":\#(seconds)"#)
@@ -109,8 +109,8 @@ enum Seek {
       var (number, longest) = (7, 0.0)
       for _ in 0..<20 {
         number = (number * 37 + 11) % 1000
-        let place = Double(seconds) * Double(number) / 1000
-        longest = try max(longest, secondsTaken { try stage.seek(to: .time(place)) })
+        let time = Double(seconds) * Double(number) / 1000
+        longest = try max(longest, secondsTaken { try stage.seek(to: .time(time)) })
       }
       later.append(longest * 1e3)
       hash = ResultHash()
@@ -150,11 +150,11 @@ enum Seek {
   /// A finger that flings the content up or down.
   private static func fling(at second: Int, isUp: Bool) -> [TouchSample] {
     (0...12).map { step in
-      let way = Double(step * 20)
+      let distance = Double(step * 20)
       return TouchSample(
         instant: Instant.start.advanced(by: .milliseconds(Int64(second * 1000 + step * 8))),
         finger: 1, phase: step == 0 ? .began : step == 12 ? .ended : .moved,
-        location: CGPoint(x: 200, y: isUp ? 600 - way : 200 + way))
+        location: CGPoint(x: 200, y: isUp ? 600 - distance : 200 + distance))
     }
   }
 }

@@ -28,8 +28,8 @@ class WatchBubbles: UICollectionViewLayout {
     var ring = 0
     while centers.count < count {
       let inRing = max(1, ring * 6)
-      for place in 0..<min(inRing, count - centers.count) {
-        let angle = CGFloat(place) / CGFloat(inRing) * 2 * .pi
+      for index in 0..<min(inRing, count - centers.count) {
+        let angle = CGFloat(index) / CGFloat(inRing) * 2 * .pi
         centers.append(
           CGPoint(
             x: 300 + CGFloat(ring) * diameter * cos(angle),

@@ -69,11 +69,11 @@ final class SpiralLayout: UICollectionViewLayout {
 
   private func attributes(at path: IndexPath, turn: CGFloat) -> SpiralAttributes {
     let attributes = SpiralAttributes(forCellWith: path)
-    let way = CGAffineTransform(rotationAngle: isClockwise ? turn : -turn)
-    let place = CGPoint(x: radius(at: turn), y: 0).applying(way)
+    let rotation = CGAffineTransform(rotationAngle: isClockwise ? turn : -turn)
+    let offset = CGPoint(x: radius(at: turn), y: 0).applying(rotation)
     attributes.size = itemSize
     attributes.center = CGPoint(
-      x: contentSize.width / 2 + place.x, y: contentSize.height / 2 + place.y)
+      x: contentSize.width / 2 + offset.x, y: contentSize.height / 2 + offset.y)
     attributes.turn = turn
     return attributes
   }

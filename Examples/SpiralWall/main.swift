@@ -24,8 +24,8 @@ layouts.register(
     itemSize: values.size("itemSize"), isClockwise: values.text("hand") == "clockwise")
 }
 
-let words = CommandLine.arguments
-if words.dropFirst().first == "serve" {
-  exit(Program.run([words[0]] + words.dropFirst(2), layouts: layouts))
+let arguments = CommandLine.arguments
+if arguments.dropFirst().first == "serve" {
+  exit(Program.run([arguments[0]] + arguments.dropFirst(2), layouts: layouts))
 }
-exit(CommandLineTool.run(words, layouts: layouts))
+exit(CommandLineTool.run(arguments, layouts: layouts))

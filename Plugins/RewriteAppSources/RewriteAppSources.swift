@@ -21,11 +21,11 @@ struct RewriteAppSources: BuildToolPlugin {
     guard !sources.isEmpty else { throw Problem("\(list.path) names no Swift file.") }
     let folder = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
     let outputs = try Self.names(of: sources).map { folder.appending(path: $0) }
-    let words = ["-o", folder.path, "--standalone", "--"] + sources.map(\.path)
+    let arguments = ["-o", folder.path, "--standalone", "--"] + sources.map(\.path)
     return [
       .buildCommand(
         displayName: "Rewriting \(sources.count) sources of \(target.name)",
-        executable: try Self.rewriter(), arguments: words, inputFiles: sources,
+        executable: try Self.rewriter(), arguments: arguments, inputFiles: sources,
         outputFiles: outputs + [folder.appending(path: "RewrittenSupport.swift")])
     ]
   }

@@ -139,9 +139,9 @@ struct AppCache {
     found.sort { ($0.used.tv_sec, $0.used.tv_nsec) > ($1.used.tv_sec, $1.used.tv_nsec) }
     var status = stat()
     var bytes = lstat("\(executables)/\(kept)", &status) == 0 ? Int(status.st_size) : 0
-    for (place, entry) in found.enumerated() {
+    for (index, entry) in found.enumerated() {
       bytes += entry.bytes
-      if place + 1 >= Self.executablesMax || bytes > Self.bytesMax {
+      if index + 1 >= Self.executablesMax || bytes > Self.bytesMax {
         unlink("\(executables)/\(entry.name)")
       }
     }

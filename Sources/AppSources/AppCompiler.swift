@@ -56,10 +56,10 @@ struct AppCompiler {
     let messages = try compiled.get()
     try FileContents.write(messages, to: STDERR_FILENO, "standard error")
     let executable = "\(folder)/program"
-    let words =
+    let arguments =
       [toolchain.clang, "-fuse-ld=lld", "-pie", "-o", executable, "\(folder)/app.o"]
-      + library.linkWords + ["-Wl,--build-id=none"]
-    _ = try run(toolchain.clang, words, watch)
+      + library.linkArguments + ["-Wl,--build-id=none"]
+    _ = try run(toolchain.clang, arguments, watch)
     return executable
   }
 
@@ -75,16 +75,16 @@ struct AppCompiler {
     let classes = try ClassList(json: try FileContents.read("\(rewritten)/classes.json"))
     let main = "\(folder)/main.swift"
     try FileContents.write(try Registration(of: classes, standard: standard).text, to: main)
-    var words = ["swiftc", "-frontend", "-c"] + paths
-    words += [main, "\(rewritten)/RewrittenSupport.swift"].filter { access($0, R_OK) == 0 }
+    var arguments = ["swiftc", "-frontend", "-c"] + paths
+    arguments += [main, "\(rewritten)/RewrittenSupport.swift"].filter { access($0, R_OK) == 0 }
     let overlay = "\(rewritten)/overlay.yaml"
-    if access(overlay, R_OK) == 0 { words += ["-vfsoverlay", overlay] }
-    words += ["-I", library.modules, "-module-cache-path", moduleCache]
-    words += Self.flags + toolchain.pluginWords
-    words += CompilerMessages.flags
+    if access(overlay, R_OK) == 0 { arguments += ["-vfsoverlay", overlay] }
+    arguments += ["-I", library.modules, "-module-cache-path", moduleCache]
+    arguments += Self.flags + toolchain.pluginArguments
+    arguments += CompilerMessages.flags
     let messages = CompilerMessages(about: sources, generatedIn: folder)
     do {
-      let printed = try run(toolchain.swiftc, words + ["-o", "\(folder)/app.o"], watch)
+      let printed = try run(toolchain.swiftc, arguments + ["-o", "\(folder)/app.o"], watch)
       return messages.text(of: printed)
     } catch {
       guard error.isFromTools else { throw error }
@@ -96,11 +96,11 @@ struct AppCompiler {
   ///
   /// - Throws: what it printed, if it failed.
   private func run(
-    _ program: String, _ words: [String], _ watch: CompilerWatch
+    _ program: String, _ arguments: [String], _ watch: CompilerWatch
   ) throws(AppProblem) -> String {
     let output = "\(folder)/messages"
     unlink(output)
-    let process = try ChildProcess(program, words, output: output)
+    let process = try ChildProcess(program, arguments, output: output)
     let code = try watch.end(of: process, program, output: output)
     let text = try FileContents.text(output)
     guard code == 0 else {

@@ -32,13 +32,13 @@ struct AppLibrary {
   ///
   /// - Throws: if there is none.
   static func beside(_ program: String = ProgramFolder.path) throws(AppProblem) -> AppLibrary {
-    let places = ["\(program)/../lib/flickbook", "\(program)/flickbook.library"]
-    for place in places where access("\(place)/identity", R_OK) == 0 {
-      return try AppLibrary(SourceFiles.absolute(place))
+    let folders = ["\(program)/../lib/flickbook", "\(program)/flickbook.library"]
+    for folder in folders where access("\(folder)/identity", R_OK) == 0 {
+      return try AppLibrary(SourceFiles.absolute(folder))
     }
     throw AppProblem(
       "--layout needs the modules of Flickbook beside the program, and there are none at "
-        + "\(places.map { SourceFiles.absolute($0) }.joined(separator: " or ")). Scripts/build makes "
+        + "\(folders.map { SourceFiles.absolute($0) }.joined(separator: " or ")). Scripts/build makes "
         + "them, and Scripts/install installs them.")
   }
 
@@ -49,7 +49,7 @@ struct AppLibrary {
   }
 
   /// The words that link an object with the library.
-  var linkWords: [String] {
+  var linkArguments: [String] {
     ["\(folder)/swiftrt.o", "\(folder)/libflickbook.so", "-Wl,-rpath,\(folder)", "-lm"]
   }
 

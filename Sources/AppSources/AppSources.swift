@@ -10,9 +10,9 @@ package struct AppSources {
   /// Reads the sources that values of `--layout` name, each `PATH` or `PATH:CLASS`.
   ///
   /// - Throws: for paths that cannot be read, and for two classes.
-  package init(_ words: [String]) throws(AppProblem) {
+  package init(_ texts: [String]) throws(AppProblem) {
     var arguments: [SourceArgument] = []
-    for word in words { arguments.append(try SourceArgument(word)) }
+    for text in texts { arguments.append(try SourceArgument(text)) }
     let classes = arguments.compactMap(\.className)
     if let first = classes.first, let other = classes.first(where: { $0 != first }) {
       throw AppProblem(
@@ -25,11 +25,11 @@ package struct AppSources {
   /// Replaces this process by the program that was compiled from the sources; compiles it if it is
   /// not in the cache.
   ///
-  /// `words` are its command line, including the name of the program.
+  /// `commandLine` are its command line, including the name of the program.
   /// - Throws: if the sources cannot be compiled; this process then continues.
-  package func run(_ words: [String]) throws(AppProblem) -> Never {
+  package func run(_ commandLine: [String]) throws(AppProblem) -> Never {
     setenv(DeterministicHashing.variable, "1", 1)
-    let texts = words.map { strdup($0) }
+    let texts = commandLine.map { strdup($0) }
     var program = try executable()
     execv(program, texts + [nil])
     // Another process may just have replaced it.

@@ -15,7 +15,7 @@ struct ChildProcess {
   /// Its standard output goes to a file, and its errors to another one or to the same. It leaves no core
   /// dump.
   init(
-    _ program: String, _ words: [String], output: String, errors: String? = nil
+    _ program: String, _ arguments: [String], output: String, errors: String? = nil
   ) throws(AppProblem) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .system(program) }
@@ -45,7 +45,7 @@ struct ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    let texts = words.map { strdup($0) }
+    let texts = arguments.map { strdup($0) }
     defer { for text in texts { free(text) } }
     var number = pid_t()
     let failure = Self.withoutCoreDumps {
@@ -126,8 +126,8 @@ struct ChildProcess {
   /// The memory that the program holds now, in bytes; 0 if it has ended.
   private var residentBytes: Int {
     guard let bytes = try? FileContents.bytes("/proc/\(number)/statm") else { return 0 }
-    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
-    let pages = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    let arguments = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    let pages = arguments.count > 1 ? Int(arguments[1]) ?? 0 : 0
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 }

@@ -16,7 +16,7 @@ struct ClassList {
     /// The condition of compilation around it; empty for none.
     let condition: String
     /// The file, and the line of the declaration.
-    let place: SourcePlace
+    let position: SourcePosition
     /// Why it is not made by `CLASS()` from another file, as a part of a sentence; empty if it is.
     let obstacle: String
 
@@ -77,7 +77,7 @@ extension ClassList.Entry {
     ancestors = node["ancestors"].map { $0.elements.compactMap(\.string) } ?? []
     isNameable = node["isGeneric"]?.bool != true && node["isPrivate"]?.bool != true
     condition = node["condition"]?.string ?? ""
-    place = SourcePlace(
+    position = SourcePosition(
       path: node["file"]?.string ?? "", line: node["line"]?.number.flatMap { Int(exactly: $0) })
     obstacle = node["obstacle"]?.string ?? ""
     isMakeable = isNameable && node["hasPlainInit"]?.bool == true

@@ -36,8 +36,8 @@ struct CompilerMessages {
     var isLeftOut = false
     for message in Self.messages(in: output) {
       // A note belongs to the error or the warning before it.
-      if let place = message.place, place.kind != "note" {
-        isLeftOut = place.kind != "error" && isOfNobody(place)
+      if let location = message.location, location.kind != "note" {
+        isLeftOut = location.kind != "error" && isOfNobody(location)
       }
       if !isLeftOut { printed += shown(message) }
     }
@@ -47,7 +47,7 @@ struct CompilerMessages {
   // MARK: Parsing
 
   /// Where a message is, and whether it is an error, a warning or a note.
-  private struct Place {
+  private struct Location {
     let path: String
     let line: Int
     /// The number of bytes before the place in its line.
@@ -57,18 +57,18 @@ struct CompilerMessages {
 
   /// A message with the lines below it; without a place for what is printed before the first one.
   private struct Message {
-    var place: Place?
+    var location: Location?
     var lines: [Substring]
   }
 
   private static func messages(in output: String) -> [Message] {
-    var messages = [Message(place: nil, lines: [])]
+    var messages = [Message(location: nil, lines: [])]
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     // Each line has an end, also the last one.
     if lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines {
-      if let place = place(in: line) {
-        messages.append(Message(place: place, lines: [line]))
+      if let location = location(in: line) {
+        messages.append(Message(location: location, lines: [line]))
       } else {
         messages[messages.count - 1].lines.append(line)
       }
@@ -77,37 +77,39 @@ struct CompilerMessages {
   }
 
   /// Reads `PATH:LINE:COLUMN: KIND: …`; nil for another line.
-  private static func place(in line: Substring) -> Place? {
+  private static func location(in line: Substring) -> Location? {
     let form = #/(.+?):(\d+):(\d+): (error|warning|note|remark): .*/#
     guard let match = line.wholeMatch(of: form)?.output, let number = Int(match.2),
       let column = Int(match.3), number > 0, column > 0
     else { return nil }
-    return Place(path: String(match.1), line: number, column: column - 1, kind: match.4)
+    return Location(path: String(match.1), line: number, column: column - 1, kind: match.4)
   }
 
   // MARK: The app's lines
 
   /// Whether a place is in code that the app does not have: in a generated file, or behind the end
   /// of a line, where the rewriter adds declarations.
-  private func isOfNobody(_ place: Place) -> Bool {
-    if place.path.hasPrefix(generated) { return true }
-    return line(at: place).map { $0.utf8.count < place.column } ?? false
+  private func isOfNobody(_ location: Location) -> Bool {
+    if location.path.hasPrefix(generated) { return true }
+    return line(at: location).map { $0.utf8.count < location.column } ?? false
   }
 
   /// Returns the app's line at a place; nil if the file is not the app's.
-  private func line(at place: Place) -> Substring? {
-    guard let lines = lines[place.path] else { return nil }
-    return lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""
+  private func line(at location: Location) -> Substring? {
+    guard let lines = lines[location.path] else { return nil }
+    return lines.indices.contains(location.line - 1) ? lines[location.line - 1] : ""
   }
 
   /// Returns the lines of a message, with an excerpt of the app's file in place of the compiler's.
   private func shown(_ message: Message) -> [Substring] {
-    guard let place = message.place, let line = line(at: place) else { return message.lines }
+    guard let location = message.location, let line = line(at: location) else {
+      return message.lines
+    }
     var rest = message.lines
     let marks = Self.removeExcerpt(from: &rest)
-    guard place.column <= line.utf8.count else { return rest }
-    let own = [Self.spaces(before: place.column, in: line) + "^"]
-    let number = "\(place.line)"
+    guard location.column <= line.utf8.count else { return rest }
+    let own = [Self.spaces(before: location.column, in: line) + "^"]
+    let number = "\(location.line)"
     let gutter = String(repeating: " ", count: number.count)
     let below = (marks.isEmpty ? own : marks.map(String.init)).map { "\(gutter) | \($0)"[...] }
     // Other lines than the message and its excerpt come behind it.
@@ -118,17 +120,17 @@ struct CompilerMessages {
   ///
   /// The compiler prints no marks below a line that has characters outside of ASCII.
   private static func removeExcerpt(from lines: inout [Substring]) -> [Substring] {
-    guard let place = lines.dropFirst(2).firstIndex(where: isMarks) else {
+    guard let index = lines.dropFirst(2).firstIndex(where: isMarks) else {
       if let line = lines.dropFirst().firstIndex(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) {
         lines.remove(at: line)
       }
       return []
     }
-    let after = place + 1
+    let after = index + 1
     // What the compiler would insert.
     let hasInsertion = after < lines.count && lines[after].hasPrefix(" ")
-    let marks = lines[place...(hasInsertion ? after : place)]
-    defer { lines.removeSubrange(place - 1..<marks.endIndex) }
+    let marks = lines[index...(hasInsertion ? after : index)]
+    defer { lines.removeSubrange(index - 1..<marks.endIndex) }
     return Array(marks)
   }
 

@@ -48,7 +48,7 @@ final class CompilerWatch {
     do throws(Excess) {
       end = try process.wait(looking: look)
     } catch {
-      throw problem(error, name, place: stop(process, output))
+      throw problem(error, name, position: stop(process, output))
     }
     return try end.code(of: name)
   }
@@ -66,17 +66,17 @@ final class CompilerWatch {
   /// Ends a program, and returns the last place that it prints.
   ///
   /// The compiler prints the stack of what it works on when it is aborted.
-  private func stop(_ process: ChildProcess, _ output: String) -> SourcePlace? {
+  private func stop(_ process: ChildProcess, _ output: String) -> SourcePosition? {
     process.send(SIGABRT)
     let ordered = ContinuousClock.now
     _ = try? process.wait { (_) throws(Excess) in
       if ContinuousClock.now - ordered > Self.lastWords { process.send(SIGKILL) }
     }
     let text = (try? FileContents.text(output)) ?? ""
-    return SourcePlace(lastIn: text, of: paths)
+    return SourcePosition(lastIn: text, of: paths)
   }
 
-  private func problem(_ excess: Excess, _ name: String, place: SourcePlace?) -> AppProblem {
+  private func problem(_ excess: Excess, _ name: String, position: SourcePosition?) -> AppProblem {
     let program = name.split(separator: "/").last.map(String.init) ?? name
     let what =
       switch excess {
@@ -88,7 +88,7 @@ final class CompilerWatch {
       case .time: CompilerLimits.secondsVariable
       case .memory: CompilerLimits.megabytesVariable
       }
-    let whereabouts = place.map { "at \($0)" } ?? "with \(subject)"
+    let whereabouts = position.map { "at \($0)" } ?? "with \(subject)"
     return AppProblem(
       "\(program) \(what) and was ended, \(whereabouts). A long expression or literal there is "
         + "compiled sooner in parts, or with its type beside it. \(variable) sets another limit.")

@@ -21,7 +21,7 @@ struct Registration {
     if let entry = classes.entries.first(where: { $0.name == name }) {
       guard entry.isMakeable else {
         return AppProblem(
-          "\(name) (\(entry.place)) cannot be made by \(name)(): \(entry.obstacle).")
+          "\(name) (\(entry.position)) cannot be made by \(name)(): \(entry.obstacle).")
       }
       return AppProblem("\(name) is no layout.")
     }
@@ -59,7 +59,7 @@ struct Registration {
     }
     lines += classes.passedOver.map {
       "    registry.passOver(\(Self.literal($0.name)), since: "
-        + "\(Self.literal("\($0.obstacle) (\($0.place))")))"
+        + "\(Self.literal("\($0.obstacle) (\($0.position))")))"
     }
     if let standard { lines.append("    registry.standardType = \"\(standard)\"") }
     return (lines + ["  }", "}", ""]).joined(separator: "\n")

@@ -12,20 +12,20 @@ struct SourceArgument: Equatable {
   /// is the part after the last colon.
   ///
   /// - Throws: if there is nothing at the path.
-  init(_ word: String, exists: (String) -> Bool = { access($0, F_OK) == 0 }) throws(AppProblem) {
-    if exists(word) {
-      (path, className) = (word, nil)
+  init(_ text: String, exists: (String) -> Bool = { access($0, F_OK) == 0 }) throws(AppProblem) {
+    if exists(text) {
+      (path, className) = (text, nil)
       return
     }
-    guard let colon = word.lastIndex(of: ":") else {
-      throw AppProblem("There is no file or folder \"\(word)\".")
+    guard let colon = text.lastIndex(of: ":") else {
+      throw AppProblem("There is no file or folder \"\(text)\".")
     }
-    let name = String(word[word.index(after: colon)...])
-    let before = String(word[..<colon])
+    let name = String(text[text.index(after: colon)...])
+    let before = String(text[..<colon])
     guard exists(before) else {
       // The class is left out of the message only if it can be one.
       let isClass = Self.isClassName(name) && !before.isEmpty
-      throw AppProblem("There is no file or folder \"\(isClass ? before : word)\".")
+      throw AppProblem("There is no file or folder \"\(isClass ? before : text)\".")
     }
     guard Self.isClassName(name) else {
       throw AppProblem("\"\(name)\" after \(before): is no name of a class.")

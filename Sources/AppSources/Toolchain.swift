@@ -28,7 +28,7 @@ package struct Toolchain {
   }
 
   /// The words that give the compiler its macro plugins, as its driver does.
-  var pluginWords: [String] {
+  var pluginArguments: [String] {
     let host = SourceFiles.absolute("\(bin)/../lib/swift/host")
     let server = "\(host)/libSwiftInProcPluginServer.so"
     guard access(server, R_OK) == 0 else { return [] }

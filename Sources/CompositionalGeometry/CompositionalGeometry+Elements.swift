@@ -20,12 +20,12 @@ extension CompositionalGeometry {
       if element.item == 0, let index = items.firstIndex(where: { $0.kind == element.kind }) {
         return placedBoundary(index, section: element.section)
       }
-      guard let place = supplementaryPlace(element) else { return nil }
+      guard let position = supplementaryPosition(element) else { return nil }
       let section = sections[element.section]
-      let solution = section.groups.solution(ofGroup: place.group)
+      let solution = section.groups.solution(ofGroup: position.group)
       return placed(
-        solution.supplementary[place.index], element,
-        corner: corner(ofGroup: place.group, solution, section: element.section))
+        solution.supplementary[position.index], element,
+        corner: corner(ofGroup: position.group, solution, section: element.section))
     }
   }
 
@@ -39,10 +39,10 @@ extension CompositionalGeometry {
   private func placedCell(_ element: CompositionalElement) -> PlacedCompositionalElement? {
     let groups = sections[element.section].groups
     guard !groups.isEmpty, element.item < groups.itemCount else { return nil }
-    let (group, place) = groups.place(ofItem: element.item)
+    let (group, cell) = groups.position(ofItem: element.item)
     let solution = groups.solution(ofGroup: group)
     return placed(
-      solution.cells[place], element,
+      solution.cells[cell], element,
       corner: corner(ofGroup: group, solution, section: element.section))
   }
 
@@ -78,13 +78,13 @@ extension CompositionalGeometry {
   /// Returns the group of a supplementary item, and its index among the items of the group.
   ///
   /// All groups but the last have the same number of items of a kind. Rule: M6.4.
-  func supplementaryPlace(_ element: CompositionalElement) -> (group: Int, index: Int)? {
+  func supplementaryPosition(_ element: CompositionalElement) -> (group: Int, index: Int)? {
     let groups = sections[element.section].groups
     let perGroup = groups.supplementaryCount(ofKind: element.kind)
     guard !groups.isEmpty, perGroup > 0 else { return nil }
     let (group, number) = element.item.quotientAndRemainder(dividingBy: perGroup)
     guard group < groups.count else { return nil }
-    return groups.solution(ofGroup: group).place(ofKind: element.kind, number: number).map {
+    return groups.solution(ofGroup: group).index(ofKind: element.kind, number: number).map {
       (group, $0)
     }
   }

@@ -32,15 +32,16 @@ extension CompositionalGeometry {
       sections[element.section].measure(boundary: index, as: size)
       return
     }
-    guard let place = supplementaryPlace(element) else { return }
-    sections[element.section].measure(supplementary: place.index, ofGroup: place.group, as: size)
+    guard let position = supplementaryPosition(element) else { return }
+    sections[element.section].measure(
+      supplementary: position.index, ofGroup: position.group, as: size)
   }
 
   /// Returns what was measured of an item; nil if nothing was, a component that is nan was not.
   public func measure(ofItem item: Int, inSection section: Int) -> CompositionalVector? {
     guard !sections[section].groups.isEmpty else { return nil }
-    let (group, place) = sections[section].groups.place(ofItem: item)
-    return sections[section].groups.measured[group]?.measures.items[place]
+    let (group, cell) = sections[section].groups.position(ofItem: item)
+    return sections[section].groups.measured[group]?.measures.items[cell]
   }
 
   /// Forgets what was measured of some items of a section, for instance since they were reloaded.
@@ -75,7 +76,7 @@ extension CompositionalGeometry {
   /// A measured length is dropped if the other length is not measured and has changed. Rule: M8.3.
   func keep(
     _ old: PlacedCompositionalSection, in section: inout PlacedCompositionalSection,
-    place: (Int) -> Int?
+    itemAfter: (Int) -> Int?
   ) {
     keepBoundary(old, in: &section)
     guard !section.groups.isEmpty, !old.groups.measured.isEmpty else { return }
@@ -83,12 +84,12 @@ extension CompositionalGeometry {
     var items: [(item: Int, size: CompositionalVector)] = []
     old.groups.measured.forEach { group, measured in
       for (index, size) in measured.measures.items.sorted(by: { $0.key < $1.key }) {
-        guard let item = place(group * capacity + index) else { continue }
+        guard let item = itemAfter(group * capacity + index) else { continue }
         items.append((item, size))
       }
     }
     for (item, size) in items where item < section.groups.itemCount {
-      let (group, index) = section.groups.place(ofItem: item)
+      let (group, index) = section.groups.position(ofItem: item)
       let cell = section.groups.solution(ofGroup: group).cells[index]
       let isSame = [CompositionalAxis.horizontal, .vertical].allSatisfy { axis in
         cell.estimates[axis] || cell.frame.size[axis] == size[axis]

@@ -140,12 +140,12 @@ extension CompositionalGeometry {
     section: Int, corner: CompositionalVector
   ) {
     let first = group * sections[section].pattern.capacity
-    func add(_ places: Range<Int>) {
-      for place in places {
+    func add(_ cells: Range<Int>) {
+      for cell in cells {
         query.addCell(
           placed(
-            solution.cells[place],
-            CompositionalElement(.cell, section: section, item: first + place), corner: corner))
+            solution.cells[cell],
+            CompositionalElement(.cell, section: section, item: first + cell), corner: corner))
       }
     }
     guard !solution.blocks.isEmpty else { return add(solution.cells.indices) }

@@ -115,21 +115,22 @@ public struct CompositionalGeometry: Sendable {
 
   /// Lays out the sections again after a change of data.
   ///
-  /// `origins` has the old index of each section, nil for a new section. `place` returns the index
+  /// `origins` has the old index of each section, nil for a new section. `itemAfter` returns the index
   /// of an item in its section after the change, given its old index and the new section; nil if
   /// the section does not have the item any more. It is called for measured items only.
   public mutating func solve(
     _ inputs: [Input], boundary: [CompositionalBoundaryItem]? = nil,
     space newSpace: CompositionalSpace? = nil, from origins: [Int?],
-    place: (_ item: Int, _ section: Int) -> Int?
+    itemAfter: (_ item: Int, _ section: Int) -> Int?
   ) {
     solve(
-      inputs, boundary: boundary, space: newSpace, from: origins, isSameData: false, place: place)
+      inputs, boundary: boundary, space: newSpace, from: origins, isSameData: false,
+      itemAfter: itemAfter)
   }
 
   private mutating func solve(
     _ inputs: [Input], boundary: [CompositionalBoundaryItem]?, space newSpace: CompositionalSpace?,
-    from origins: [Int?], isSameData: Bool, place: (_ item: Int, _ section: Int) -> Int?
+    from origins: [Int?], isSameData: Bool, itemAfter: (_ item: Int, _ section: Int) -> Int?
   ) {
     let isSameSpace = newSpace == nil || newSpace == space
     if let newSpace { space = newSpace }
@@ -138,13 +139,13 @@ public struct CompositionalGeometry: Sendable {
       boundaryMeasures = []
     }
     defer { placeSections() }
-    if isSameSpace, inputs.count == sections.count, Self.isInPlace(origins) {
+    if isSameSpace, inputs.count == sections.count, Self.isUnmoved(origins) {
       for (index, input) in inputs.enumerated()
       where !sections[index].serves(input, isSameData: isSameData) {
         let previous = index > 0 ? sections[index - 1] : nil
         let origin = sections[index]
         sections[index] = placed(input, after: previous, from: origin, isSameSpace: true) {
-          place($0, index)
+          itemAfter($0, index)
         }
       }
       return
@@ -159,7 +160,7 @@ public struct CompositionalGeometry: Sendable {
       } else {
         placed.append(
           self.placed(input, after: placed.last, from: origin, isSameSpace: isSameSpace) {
-            place($0, index)
+            itemAfter($0, index)
           })
       }
     }
@@ -167,7 +168,7 @@ public struct CompositionalGeometry: Sendable {
   }
 
   /// Returns whether each section is at its old index.
-  private static func isInPlace(_ origins: [Int?]) -> Bool {
+  private static func isUnmoved(_ origins: [Int?]) -> Bool {
     for (index, origin) in origins.enumerated() where origin != index { return false }
     return true
   }
@@ -175,13 +176,13 @@ public struct CompositionalGeometry: Sendable {
   /// Lays out one section, with the measures from before the change.
   private func placed(
     _ input: Input, after previous: PlacedCompositionalSection?,
-    from origin: PlacedCompositionalSection?, isSameSpace: Bool, place: (Int) -> Int?
+    from origin: PlacedCompositionalSection?, isSameSpace: Bool, itemAfter: (Int) -> Int?
   ) -> PlacedCompositionalSection {
     let pattern = pattern(
       for: input, previous: previous, origin: isSameSpace ? origin : nil)
     var section = PlacedCompositionalSection(
       SectionGroups(pattern, itemCount: input.itemCount, like: previous?.groups))
-    if let origin { keep(origin, in: &section, place: place) }
+    if let origin { keep(origin, in: &section, itemAfter: itemAfter) }
     return section
   }
 

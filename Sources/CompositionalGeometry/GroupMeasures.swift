@@ -11,8 +11,8 @@ struct GroupMeasures: Equatable, Sendable {
 
   mutating func setItem(_ item: Int, _ size: CompositionalVector?) { items[item] = size }
 
-  mutating func setSupplementary(_ place: Int, _ size: CompositionalVector?) {
-    supplementary[place] = size
+  mutating func setSupplementary(_ index: Int, _ size: CompositionalVector?) {
+    supplementary[index] = size
   }
 
   /// Returns a size with measured lengths in place of the estimates.

@@ -95,7 +95,7 @@ struct GroupSlots: RandomAccessCollection, Sendable {
 
   var startIndex: Int { 0 }
   var endIndex: Int { count }
-  subscript(place: Int) -> GroupShape { list[place % list.count] }
+  subscript(index: Int) -> GroupShape { list[index % list.count] }
 
   /// How many items the list takes.
   var roundCapacity: Int { list.reduce(0) { $0 + $1.capacity } }

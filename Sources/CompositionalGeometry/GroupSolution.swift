@@ -28,16 +28,16 @@ final class GroupSolution: Sendable {
   let blocks: [CompositionalFrame]
   static let blockLength = 32
   /// The indices of the supplementary items of each kind, in order.
-  private let places: [String: [Int]]
+  private let indexes: [String: [Int]]
 
   init(
     size: CompositionalVector, cells: [Cell], supplementary: [Supplementary],
-    places: [String: [Int]]
+    indexes: [String: [Int]]
   ) {
     self.size = size
     self.cells = cells
     self.supplementary = supplementary
-    self.places = places
+    self.indexes = indexes
     let count = cells.count
     blocks =
       count <= 2 * Self.blockLength
@@ -60,13 +60,13 @@ final class GroupSolution: Sendable {
   /// How many supplementary items of a kind there are.
   ///
   /// - Complexity: O(1).
-  func count(ofKind kind: String) -> Int { places[kind]?.count ?? 0 }
+  func count(ofKind kind: String) -> Int { indexes[kind]?.count ?? 0 }
 
   /// Returns the index of a supplementary item, from its number among the items of its kind.
   ///
   /// - Complexity: O(1).
-  func place(ofKind kind: String, number: Int) -> Int? {
-    guard let places = places[kind], places.indices.contains(number) else { return nil }
-    return places[number]
+  func index(ofKind kind: String, number: Int) -> Int? {
+    guard let indexes = indexes[kind], indexes.indices.contains(number) else { return nil }
+    return indexes[number]
   }
 }

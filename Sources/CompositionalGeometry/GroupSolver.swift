@@ -15,7 +15,7 @@ struct GroupSolver {
   private var cells: [GroupSolution.Cell] = []
   private var supplementary: [GroupSolution.Supplementary] = []
   /// The indices of the supplementary items of each kind so far.
-  private var places: [String: [Int]] = [:]
+  private var indexes: [String: [Int]] = [:]
 
   /// A placed item or group.
   struct Placed {
@@ -50,7 +50,7 @@ struct GroupSolver {
     guard placed.size[along] >= 0 else { return nil }
     return GroupSolution(
       size: placed.size, cells: solver.cells, supplementary: solver.supplementary,
-      places: solver.places)
+      indexes: solver.indexes)
   }
 
   // MARK: Groups
@@ -176,18 +176,18 @@ struct GroupSolver {
     spacing: CompositionalSpacing, room: (Double) -> Double
   ) -> Double {
     var used = Double(max(0, slots.count - 1)) * spacing.length
-    var places = spacing.isFlexible ? max(0, slots.count - 1) : 0
+    var gaps = spacing.isFlexible ? max(0, slots.count - 1) : 0
     for (slot, shape) in zip(filled, slots) {
       used += slot.placed.whole[axis] + shape.item.edges.length(axis)
-      places += shape.item.edges.flexibleCount(axis)
+      gaps += shape.item.edges.flexibleCount(axis)
     }
-    return places > 0 ? (room(used) - used) / Double(places) : 0
+    return gaps > 0 ? (room(used) - used) / Double(gaps) : 0
   }
 
   // MARK: Cells
 
-  private func size(of shape: GroupShape, at place: Int) -> CompositionalVector {
-    GroupMeasures.merged(shape.size, measures.items[place], shape.estimates)
+  private func size(of shape: GroupShape, at cell: Int) -> CompositionalVector {
+    GroupMeasures.merged(shape.size, measures.items[cell], shape.estimates)
   }
 
   private mutating func placeCell(
@@ -208,12 +208,12 @@ struct GroupSolver {
   ) -> CompositionalVector {
     var lengths = isOutermost ? uniform : GroupMeasures.nothing
     for axis in [CompositionalAxis.horizontal, .vertical] where lengths[axis].isNaN {
-      var (place, estimate) = (cells.count, 0.0)
+      var (cell, estimate) = (cells.count, 0.0)
       for slot in slots {
-        defer { place += slot.capacity }
+        defer { cell += slot.capacity }
         guard !slot.isGroup, slot.item.size[axis].isUniform else { continue }
         estimate = max(estimate, slot.size[axis])
-        guard let measured = measures.items[place]?[axis], !measured.isNaN else { continue }
+        guard let measured = measures.items[cell]?[axis], !measured.isNaN else { continue }
         lengths[axis] = lengths[axis].isNaN ? measured : max(lengths[axis], measured)
       }
       if lengths[axis].isNaN { lengths[axis] = estimate }
@@ -232,8 +232,8 @@ struct GroupSolver {
       let size = GroupMeasures.merged(
         item.size.resolved(in: box, scale: scale), measures.supplementary[supplementary.count],
         estimates)
-      let number = places[item.kind]?.count ?? 0
-      places[item.kind, default: []].append(supplementary.count)
+      let number = indexes[item.kind]?.count ?? 0
+      indexes[item.kind, default: []].append(supplementary.count)
       supplementary.append(
         GroupSolution.Supplementary(
           item: item, frame: item.frame(on: container, size: size), estimates: estimates,

@@ -68,9 +68,9 @@ struct PlacedCompositionalSection: Sendable {
   }
 
   /// Enters what a supplementary view of a group measures.
-  mutating func measure(supplementary place: Int, ofGroup group: Int, as size: CompositionalVector)
+  mutating func measure(supplementary index: Int, ofGroup group: Int, as size: CompositionalVector)
   {
-    groups.measure(supplementary: place, ofGroup: group, as: size)
+    groups.measure(supplementary: index, ofGroup: group, as: size)
     placeBoundary()
   }
 

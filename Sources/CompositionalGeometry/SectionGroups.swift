@@ -102,9 +102,9 @@ struct SectionGroups: Sendable {
   }
 
   /// Where an item lies.
-  func place(ofItem item: Int) -> (group: Int, place: Int) {
-    let (group, place) = item.quotientAndRemainder(dividingBy: pattern.capacity)
-    return (group, place)
+  func position(ofItem item: Int) -> (group: Int, cell: Int) {
+    let (group, cell) = item.quotientAndRemainder(dividingBy: pattern.capacity)
+    return (group, cell)
   }
 
   /// The number of items that a group holds.
@@ -132,19 +132,19 @@ struct SectionGroups: Sendable {
 
   /// Enters what the view of an item measures; components that are nan were not measured.
   mutating func measure(item: Int, as size: CompositionalVector) {
-    let (group, place) = place(ofItem: item)
+    let (group, cell) = position(ofItem: item)
     var measures = measured[group]?.measures ?? GroupMeasures()
-    measures.setItem(place, size)
+    measures.setItem(cell, size)
     enter(measures, group)
-    guard !pattern.uniformAxes(ofItem: place).isEmpty else { return }
+    guard !pattern.uniformAxes(ofItem: cell).isEmpty else { return }
     makeUniform()
   }
 
   /// Enters what a supplementary view of a group measures.
-  mutating func measure(supplementary place: Int, ofGroup group: Int, as size: CompositionalVector)
+  mutating func measure(supplementary index: Int, ofGroup group: Int, as size: CompositionalVector)
   {
     var measures = measured[group]?.measures ?? GroupMeasures()
-    measures.setSupplementary(place, size)
+    measures.setSupplementary(index, size)
     enter(measures, group)
   }
 
@@ -167,8 +167,8 @@ struct SectionGroups: Sendable {
     var largest = GroupMeasures.nothing
     measured.forEach { _, group in
       // The largest of all, so that their order does not matter.
-      for (place, size) in group.measures.items {
-        for axis in pattern.uniformAxes(ofItem: place) where !size[axis].isNaN {
+      for (cell, size) in group.measures.items {
+        for axis in pattern.uniformAxes(ofItem: cell) where !size[axis].isNaN {
           largest[axis] = largest[axis].isNaN ? size[axis] : max(largest[axis], size[axis])
         }
       }

@@ -83,25 +83,25 @@ final class SectionPattern: Sendable {
   /// The axes on which an item of a group has the length of its siblings; empty for most.
   ///
   /// Rule: M3.17.
-  func uniformAxes(ofItem place: Int) -> [CompositionalAxis] {
-    uniformCells.isEmpty ? [] : uniformCells[place % roundCapacity] ?? []
+  func uniformAxes(ofItem cell: Int) -> [CompositionalAxis] {
+    uniformCells.isEmpty ? [] : uniformCells[cell % roundCapacity] ?? []
   }
 
   private static func uniformCells(
     of shape: GroupShape
   ) -> ([Int: [CompositionalAxis]], roundCapacity: Int) {
     guard case .run(_, _, let slots) = shape.content else { return ([:], 1) }
-    var (place, found) = (0, [Int: [CompositionalAxis]]())
+    var (cell, found) = (0, [Int: [CompositionalAxis]]())
     for slot in slots.list {
       if !slot.isGroup {
         let axes = [CompositionalAxis.horizontal, .vertical].filter {
           slot.item.size[$0].isUniform && slot.estimates[$0]
         }
-        if !axes.isEmpty { found[place] = axes }
+        if !axes.isEmpty { found[cell] = axes }
       }
-      place += slot.capacity
+      cell += slot.capacity
     }
-    return (found, max(1, place))
+    return (found, max(1, cell))
   }
 }
 

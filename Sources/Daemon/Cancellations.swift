@@ -7,7 +7,7 @@ import Wire
 /// Rule: protocol 10, "Limits".
 struct Cancellations {
   /// How far the queued lines have been searched for `server.cancel`.
-  var place = LineSplitter.Lookahead()
+  var lookahead = LineSplitter.Lookahead()
   /// How far the queued lines have been searched for ids.
   private var indexed = LineSplitter.Lookahead()
   /// The queued lines of each id found so far, in order.
@@ -30,7 +30,7 @@ struct Cancellations {
   }
 
   /// The number of the first line that was not searched for `server.cancel`.
-  var searched: Int { max(place.number, searchedBefore) }
+  var searched: Int { max(lookahead.number, searchedBefore) }
 
   /// The lines whose requests will not be performed, and the lines of the `server.cancel` requests
   /// that have taken effect, in ascending order.
@@ -51,9 +51,9 @@ struct Cancellations {
     guard let base = bytes.baseAddress else { return false }
     var start = 0
     while let found = memchr(base + start, Int32(name[rareLetter]), bytes.count - start) {
-      let place = UnsafeRawPointer(found) - base
-      start = place + 1
-      let first = place - rareLetter
+      let offset = UnsafeRawPointer(found) - base
+      start = offset + 1
+      let first = offset - rareLetter
       guard first >= 0, first + name.count <= bytes.count else { continue }
       if bytes[first..<first + name.count].elementsEqual(name) { return true }
     }
@@ -100,7 +100,7 @@ struct Cancellations {
   /// Returns whether the request in a dequeued line was cancelled while it was queued.
   mutating func takeCancelled(_ line: Int) -> Bool {
     // No ids are known of lines after the last one searched.
-    if line >= place.number { waiting = [:] }
+    if line >= lookahead.number { waiting = [:] }
     return cancelled.remove(line) != nil
   }
 

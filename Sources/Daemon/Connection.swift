@@ -80,7 +80,7 @@ final class Connection: Work {
       daemon.statistics.bytesIn += $0.count
       inbox.append($0)
     }
-    if input.noteArrival(queued: inbox.byteCount, lineLimit: daemon.limits.lineBytes) {
+    if input.noteInput(queued: inbox.byteCount, lineLimit: daemon.limits.lineBytes) {
       pipe.stopReading()
     }
     daemon.queue.append(self)
@@ -201,7 +201,7 @@ final class Connection: Work {
       phase = .waiting(session, id, hasPart: false)
       session.submit(
         Job(
-          connection: self, id: id, line: line, arrival: EventLoop.nanoseconds, task: task,
+          connection: self, id: id, line: line, receivedAt: EventLoop.nanoseconds, task: task,
           text: task.mayChangeSession ? text() : []), until: deadline)
     case .later(let ask):
       phase = .asking(id, line: line, text: text())
@@ -338,7 +338,7 @@ final class Connection: Work {
   /// Rule: protocol 10, "Limits".
   private func lookAhead() -> Bool {
     guard case .waiting(let session, let id, _) = phase,
-      let line = inbox.look(ahead: &cancellations.place)
+      let line = inbox.look(ahead: &cancellations.lookahead)
     else { return false }
     guard line.number >= cancellations.searchedBefore else { return true }
     guard let target = Cancellations.target(of: line.bytes, in: inbox, daemon.reader) else {

@@ -10,7 +10,7 @@ enum ConnectionInput: Equatable {
   ///
   /// The bound is twice the limit of a line, so that a line over the limit can be distinguished from
   /// queued ones.
-  mutating func noteArrival(queued: Int, lineLimit: Int) -> Bool {
+  mutating func noteInput(queued: Int, lineLimit: Int) -> Bool {
     guard self == .reading, queued > 2 * lineLimit else { return false }
     self = .paused
     return true

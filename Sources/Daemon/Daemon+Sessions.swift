@@ -13,16 +13,16 @@ extension Daemon {
     let clock = try fields["clock"]?.word(of: ClockSetting.modes)
     let pace: ClockSetting = clock == 1 ? .wall(rate: 1) : .virtual
     return try reserve(try newName(in: fields), for: connection) {
-      [self] (place) throws(FlickbookError) in
+      [self] (newSession) throws(FlickbookError) in
       .answer(
         try open(
-          try fields.required("scene"), as: place, for: connection, keepMilliseconds: keep,
+          try fields.required("scene"), as: newSession, for: connection, keepMilliseconds: keep,
           pace: pace))
     }
   }
 
   private func open(
-    _ value: Value, as place: NewSession, for connection: Connection, keepMilliseconds: UInt64,
+    _ value: Value, as newSession: NewSession, for connection: Connection, keepMilliseconds: UInt64,
     pace: ClockSetting
   ) throws(FlickbookError) -> [UInt8] {
     let stage = try Stage(try Scene(value), limits: limits.stage, budget: memory)
@@ -30,7 +30,8 @@ extension Daemon {
     var scene = JSONWriter()
     if journals != nil { scene.node(value.node) }
     let session = try open(
-      stage, as: place, for: connection, scene: scene.bytes, keepMilliseconds: keepMilliseconds)
+      stage, as: newSession, for: connection, scene: scene.bytes, keepMilliseconds: keepMilliseconds
+    )
     if case .wall = pace {
       do throws(FlickbookError) {
         try session.follow(pace, text: nil)
@@ -51,11 +52,11 @@ extension Daemon {
   ///
   /// - Throws: `limit_exceeded` or `invalid_request` if its log cannot be kept.
   func open(
-    _ stage: Stage, as place: NewSession, for connection: Connection, scene: [UInt8],
+    _ stage: Stage, as newSession: NewSession, for connection: Connection, scene: [UInt8],
     keepMilliseconds: UInt64 = 0
   ) throws(FlickbookError) -> Session {
     let session = Session(
-      name: place.name, number: place.number, stage: stage,
+      name: newSession.name, number: newSession.number, stage: stage,
       keepMilliseconds: keepMilliseconds, scene: scene, daemon: self)
     try openJournal(of: session)
     do throws(FlickbookError) {
@@ -64,7 +65,7 @@ extension Daemon {
       session.end()
       throw error
     }
-    place.use()
+    newSession.use()
     sessions.add(session)
     supervisor?.tell(.opened(name: session.name))
     sessions.attach(connection, to: session, .control)

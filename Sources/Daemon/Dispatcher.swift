@@ -61,7 +61,7 @@ enum Dispatcher {
     case .history: return try job(SessionMethods.history(fields), request, connection)
     case .seek:
       return .job(
-        .travel(.seek(try .required(fields))), try session(request.params, connection))
+        .replay(.seek(try .required(fields))), try session(request.params, connection))
     case .fork:
       return try fork(fields, request, connection)
     case .subscribe: return try job(SessionMethods.subscribe(fields), request, connection)
@@ -75,8 +75,8 @@ enum Dispatcher {
     let target = try HistoryTarget(fields)
     let name = try connection.daemon.newName(in: fields)
     let session = try session(request.params, connection)
-    return try connection.daemon.reserve(name, for: connection) { place in
-      .job(.travel(.fork(target, place)), session)
+    return try connection.daemon.reserve(name, for: connection) { newSession in
+      .job(.replay(.fork(target, newSession)), session)
     }
   }
 

@@ -7,7 +7,7 @@ struct Job: QueuedRequest {
   enum Task {
     case command(Command)
     /// A request that replays the past of the session.
-    case travel(Travel)
+    case replay(ReplayRequest)
     /// A request that is performed at once.
     case other(Instantaneous)
     /// A change of what the clock follows.
@@ -18,7 +18,7 @@ struct Job: QueuedRequest {
       switch self {
       case .command(let command): !command.isQuestion
       case .pace: true
-      case .travel, .other: false
+      case .replay, .other: false
       }
     }
   }
@@ -34,7 +34,7 @@ struct Job: QueuedRequest {
   /// The number of the request's line on the connection.
   let line: Int
   /// The time of arrival, in nanoseconds of the loop's clock.
-  let arrival: UInt64
+  let receivedAt: UInt64
   let task: Task
   /// The line of a request that may change the session; empty for others.
   let text: [UInt8]
@@ -48,7 +48,7 @@ struct Job: QueuedRequest {
   var isCommand: Bool {
     switch task {
     case .command(let command): !command.isQuestion
-    case .travel, .other, .pace: false
+    case .replay, .other, .pace: false
     }
   }
 
@@ -56,7 +56,7 @@ struct Job: QueuedRequest {
   var movesClock: Bool {
     switch task {
     case .command(let command): command.movesClock
-    case .travel, .other, .pace: false
+    case .replay, .other, .pace: false
     }
   }
 }
@@ -91,8 +91,8 @@ extension Job {
   var makesOwnFrames: Bool {
     switch task {
     case .command(let command): command.makesOwnFrames
-    case .travel(.seek): true
-    case .travel(.fork), .other, .pace: false
+    case .replay(.seek): true
+    case .replay(.fork), .other, .pace: false
     }
   }
 

@@ -251,7 +251,7 @@ final class LogFolder {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = Glibc.open(path, takesEmpty ? flags : flags | O_EXCL, 0o600)
     guard descriptor >= 0 else {
-      if Self.standsInTheWay.contains(errno) { return nil }
+      if Self.occupiedPathErrors.contains(errno) { return nil }
       throw Self.failure(path, errno)
     }
     var status = stat()
@@ -272,7 +272,7 @@ final class LogFolder {
   /// A file exists; it is a link; it is a FIFO without a reader; it is a socket; it is a folder.
   ///
   /// Rule: open(2).
-  private static let standsInTheWay: Set<Int32> = [EEXIST, ELOOP, ENXIO, EISDIR]
+  private static let occupiedPathErrors: Set<Int32> = [EEXIST, ELOOP, ENXIO, EISDIR]
 
   private static func failure(_ path: String, _ code: Int32) -> Failure {
     Failure(

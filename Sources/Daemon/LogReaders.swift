@@ -20,10 +20,10 @@ struct LogReaders {
 
   /// Ends the subscription of a connection; returns false if it has none.
   mutating func remove(_ connection: Connection) -> Bool {
-    guard let place = subscribers.firstIndex(where: { $0.connection === connection }) else {
+    guard let index = subscribers.firstIndex(where: { $0.connection === connection }) else {
       return false
     }
-    subscribers.remove(at: place).end()
+    subscribers.remove(at: index).end()
     return true
   }
 

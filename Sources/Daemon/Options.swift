@@ -22,7 +22,7 @@ struct Options: Equatable, Sendable {
   /// The values of `--layout`: an app's sources.
   var sources: [String] = []
   /// The words of all other options.
-  private(set) var otherWords: [String] = []
+  private(set) var otherArguments: [String] = []
   var usesStandardStreams = false
   var wantsHelp = false
   var wantsVersion = false
@@ -46,24 +46,24 @@ struct Options: Equatable, Sendable {
   /// The C function is `getopt_long`; it prints nothing here.
   init(_ arguments: [String]) throws(UsageError) {
     let table = Self.table
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    let copies = words
+    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    let copies = argv
     defer { for copy in copies { free(copy) } }
-    func word(_ place: Int32) -> String { words[Int(place)].map { String(cString: $0) } ?? "" }
+    func text(_ index: Int32) -> String { argv[Int(index)].map { String(cString: $0) } ?? "" }
     cgetopt_start()
     while true {
       // The leading colon makes getopt distinguish a missing argument from an unknown option.
-      let found = getopt_long(Int32(arguments.count), &words, ":h", table, nil)
+      let found = getopt_long(Int32(arguments.count), &argv, ":h", table, nil)
       guard found != -1 else { break }
       guard let name = Self.name(found) else {
-        throw Self.refusal(found, word(cgetopt_index() - 1))
+        throw Self.refusal(found, text(cgetopt_index() - 1))
       }
       let argument = cgetopt_value().map { String(cString: $0) }
       try accept(name, argument ?? "")
       note(name, argument)
     }
     guard cgetopt_index() == Int32(arguments.count) else {
-      throw UsageError(message: "\"\(word(cgetopt_index()))\" is no option")
+      throw UsageError(message: "\"\(text(cgetopt_index()))\" is no option")
     }
   }
 
@@ -75,8 +75,8 @@ struct Options: Equatable, Sendable {
 
   private mutating func note(_ name: Name, _ argument: String?) {
     guard name != .layout, let entry = Self.names.first(where: { $0.value == name }) else { return }
-    otherWords.append("--\(entry.name)")
-    if entry.takesArgument, let argument { otherWords.append(argument) }
+    otherArguments.append("--\(entry.name)")
+    if entry.takesArgument, let argument { otherArguments.append(argument) }
   }
 
   private static var table: [option] {
@@ -102,11 +102,11 @@ struct Options: Equatable, Sendable {
   private static let workersMax = 1024
 
   /// Reads a number of workers, or `auto` for the number of processors.
-  private static func workers(_ word: String) throws(UsageError) -> Int {
-    if word == "auto" { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), workersMax) }
-    guard let count = Int(word), (0...workersMax).contains(count) else {
+  private static func workers(_ text: String) throws(UsageError) -> Int {
+    if text == "auto" { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), workersMax) }
+    guard let count = Int(text), (0...workersMax).contains(count) else {
       throw UsageError(
-        message: "--workers needs a number from 0 to \(workersMax), or auto, not \"\(word)\"")
+        message: "--workers needs a number from 0 to \(workersMax), or auto, not \"\(text)\"")
     }
     return count
   }

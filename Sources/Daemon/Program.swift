@@ -119,7 +119,7 @@ public enum Program {
       return Exit.usage
     }
     do throws(AppProblem) {
-      try AppSources(sources).run(["flickbookd"] + options.otherWords)
+      try AppSources(sources).run(["flickbookd"] + options.otherArguments)
     } catch {
       SystemLog.write(.error, error.description, isWhole: error.isFromTools)
       return Exit.usage
@@ -195,10 +195,10 @@ public enum Program {
   }
 
   private static func describe(_ error: FlickbookError, file: String?) -> String {
-    var place = file ?? ""
-    if let line = error.line { place += ":\(line)" }
-    if let column = error.column { place += ":\(column)" }
+    var location = file ?? ""
+    if let line = error.line { location += ":\(line)" }
+    if let column = error.column { location += ":\(column)" }
     let hint = error.hint.map { " \($0)" } ?? ""
-    return "\(place): \(error.message)\(hint)"
+    return "\(location): \(error.message)\(hint)"
   }
 }

@@ -29,7 +29,7 @@ final class Session: Work {
   /// The number of requests for the session, including refused ones.
   private(set) var requestCount = 0
   /// The seek, fork or restoration in progress.
-  private var journey: Journey?
+  private var replay: SessionReplay?
   /// The making of stages for later seeks; nil if there is none to be made.
   private var preparation: Preparation?
   /// The journal; nil if none is kept, or the session is being restored from it.
@@ -134,7 +134,7 @@ final class Session: Work {
         return false
       case .waitForReader: return false
       case .followClock: guard followClock() else { return false }
-      case .arrive: arrive(queue.first)
+      case .catchUp: catchUp(with: queue.first)
       case .refuse: complete(Job.refusalByWallClock)
       case .begin: begin(queue.first)
       case .advance:
@@ -186,13 +186,13 @@ final class Session: Work {
   ///
   /// The instants of requests differ from each other and from the instants of other turns, so that
   /// a log replayed touch by touch gives the same order.
-  private func arrive(_ job: Job) {
+  private func catchUp(with job: Job) {
     guard let pacer else { preconditionFailure("no wall clock") }
-    let arrival = max(pacer.instant(at: job.arrival, stage), stage.now.next)
-    if arrival <= .sessionEnd {
-      stage.beginPassage(to: arrival)
+    let instant = max(pacer.instant(at: job.receivedAt, stage), stage.now.next)
+    if instant <= .sessionEnd {
+      stage.beginPassage(to: instant)
       isReplayed = true
-      queue.beginArriving()
+      queue.beginCatchingUp()
     } else if job.isCommand {
       complete(.beyondTheClock)
     } else {
@@ -231,8 +231,8 @@ final class Session: Work {
         }
         try stage.begin(command, text: job.text)
         queue.beginRunning()
-      case .travel(let travel):
-        journey = try Journey(travel, of: self, for: job.connection)
+      case .replay(let request):
+        replay = try SessionReplay(request, of: self, for: job.connection)
         queue.beginRunning()
       case .other(let task):
         writer.removeAll()
@@ -275,7 +275,7 @@ final class Session: Work {
   }
 
   private func runTurns(at time: UInt64) -> Stage.Progress {
-    if journey != nil { return journey?.run() == true ? .done : .more }
+    if replay != nil { return replay?.run() == true ? .done : .more }
     guard let pacer else { return stage.run(turns: turnsAtOnce) ? .done : .more }
     return stage.run(turns: turnsAtOnce, through: pacer.instant(at: time, stage))
   }
@@ -284,7 +284,7 @@ final class Session: Work {
   private func conclude() {
     switch queue.activity {
     case .running, .restoring: break
-    case .idle, .pacing, .arriving, .answering, .ended: stage.endPassage()
+    case .idle, .pacing, .catchingUp, .answering, .ended: stage.endPassage()
     }
     switch queue.turnsEnded(hasTurnedNow: stage.hasTurnedNow && stage.now < .sessionEnd) {
     case .rest: noteTime()
@@ -301,7 +301,7 @@ final class Session: Work {
   private func answer() {
     let job = queue.first
     do throws(FlickbookError) {
-      if let journey { return try arrive(by: journey) }
+      if let replay { return try finishReplay(by: replay) }
       guard try stage.finish(into: &writer, elements: Self.elementsAtOnce) else {
         guard !writer.isEmpty else { return }
         readers.flush(besides: job.connection)
@@ -363,8 +363,8 @@ final class Session: Work {
 
   /// Stops whatever is in progress at its current position.
   private func stop() {
-    journey?.abandon(self)
-    journey = nil
+    replay?.abandon(self)
+    replay = nil
     stage.cancel()
     journal?.end(.cut, on: stage)
   }
@@ -424,18 +424,18 @@ final class Session: Work {
   func restore(_ restoration: Restoration, of stored: StoredSession, staysAlone: Bool) {
     self.stored = stored
     awaited = staysAlone ? .atAnyTime : .somebody
-    journey = Journey(restoration)
+    replay = SessionReplay(restoration)
     isReplayed = true
     queue.beginRestoring()
     daemon.wake(self)
   }
 
   private func finishRestoring() {
-    guard let journey else { preconditionFailure("the session is not being restored") }
-    self.journey = nil
-    guard let restoration = journey.restoration else { return finishResuming(journey.failure) }
+    guard let replay else { preconditionFailure("the session is not being restored") }
+    self.replay = nil
+    guard let restoration = replay.restoration else { return finishResuming(replay.failure) }
     do throws(FlickbookError) {
-      if let failure = journey.failure { throw failure }
+      if let failure = replay.failure { throw failure }
       try finish(restoration)
       daemon.didRestore(self)
       leaveIfUnattended()
@@ -503,7 +503,7 @@ final class Session: Work {
       let resumption = try left.beginResuming()
       presence = .resuming(resumption.stage, left)
       (replayTime, isReplayed) = (0, true)
-      journey = Journey(resumption)
+      replay = SessionReplay(resumption)
       queue.beginRestoring()
     } catch {
       preconditionFailure("a suspended session cannot come back: \(error.message)")
@@ -527,10 +527,10 @@ final class Session: Work {
   // MARK: The past
 
   /// Completes a seek or a fork, and answers it.
-  private func arrive(by journey: Journey) throws(FlickbookError) {
-    self.journey = nil
+  private func finishReplay(by replay: SessionReplay) throws(FlickbookError) {
+    self.replay = nil
     writer.removeAll()
-    try journey.arrive(self, for: queue.first.connection, into: &writer)
+    try replay.finish(self, for: queue.first.connection, into: &writer)
     complete(nil)
   }
 
@@ -553,7 +553,7 @@ final class Session: Work {
 
   /// Makes a part of a stage for a later seek; returns whether there is more to do.
   func prepare() -> Bool {
-    guard journey == nil, preparation?.run(for: stage) == true else {
+    guard replay == nil, preparation?.run(for: stage) == true else {
       preparation = nil
       return false
     }
@@ -602,7 +602,7 @@ final class Session: Work {
     queue.forEachWaiting(besides: client.number) { job in
       job.waited = Job.Waited(
         process: client.process, connection: client.number,
-        seconds: Double(now - min(now, max(start, job.arrival))) / 1e9)
+        seconds: Double(now - min(now, max(start, job.receivedAt))) / 1e9)
     }
   }
 

@@ -56,7 +56,7 @@ enum SessionMethods {
     var writer = JSONWriter()
     writer.beginObject()
     writer.status(of: session)
-    writer.place(connections: session.attachments.count, isBusy: session.isBusy)
+    writer.usage(connections: session.attachments.count, isBusy: session.isBusy)
     writer.endObject()
     return writer.bytes
   }
@@ -68,7 +68,7 @@ enum SessionMethods {
     var writer = JSONWriter()
     writer.beginObject()
     writer.status(of: session)
-    writer.place(connections: connections, isBusy: false)
+    writer.usage(connections: connections, isBusy: false)
     writer.key(isRestoring ? "restoring" : "stored")
     writer.bool(true)
     if let problem = session.problem {
@@ -117,7 +117,7 @@ enum SessionMethods {
     let since = try fields["since"]?.integer(in: 1...Int(1) << 53)
     return { (session, connection, writer) throws(FlickbookError) in
       try session.subscribe(connection, filter, since: since.map { UInt64($0) })
-      writeLogPlace(session, &writer)
+      writeLogPosition(session, &writer)
     }
   }
 
@@ -128,7 +128,7 @@ enum SessionMethods {
           .invalidRequest, "This connection does not read the log of \"\(session.name)\".",
           hint: "log.subscribe begins.")
       }
-      writeLogPlace(session, &writer)
+      writeLogPosition(session, &writer)
     }
   }
 
@@ -150,7 +150,7 @@ enum SessionMethods {
       hint: "Attach to it with the mode control.")
   }
 
-  private static func writeLogPlace(_ session: Session, _ writer: inout JSONWriter) {
+  private static func writeLogPosition(_ session: Session, _ writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("session")
     writer.string(session.name)
@@ -170,7 +170,7 @@ extension JSONWriter {
   }
 
   /// Writes how many connections a session has, and whether a request is in progress.
-  mutating func place(connections: Int, isBusy: Bool) {
+  mutating func usage(connections: Int, isBusy: Bool) {
     key("connections")
     integer(connections)
     key("busy")
@@ -187,7 +187,7 @@ extension JSONWriter {
   /// Writes an instant, a frame and a state hash; zeros for a state that is not known.
   private mutating func write(_ state: JournalState?) {
     key("t")
-    seconds(nanoseconds: state?.place.instant.nanoseconds ?? 0)
+    seconds(nanoseconds: state?.moment.instant.nanoseconds ?? 0)
     key("frame")
     integer(state?.frame ?? 0)
     key("hash")

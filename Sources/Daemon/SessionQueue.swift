@@ -23,7 +23,7 @@ struct SessionQueue<Request: QueuedRequest> {
     /// Running the turns that are due by the wall clock, without a request.
     case pacing
     /// Advancing the wall clock to the arrival of the first request.
-    case arriving
+    case catchingUp
     /// Running the turns of the first request.
     case running
     /// Writing the answer to the first request, whose turns have been run.
@@ -53,7 +53,7 @@ struct SessionQueue<Request: QueuedRequest> {
     /// Run what is due by the wall clock.
     case followClock
     /// Advance the wall clock to the arrival of the first request.
-    case arrive
+    case catchUp
     /// Refuse the first request, because the session follows the wall clock.
     case refuse
     /// Begin the first request.
@@ -103,7 +103,7 @@ struct SessionQueue<Request: QueuedRequest> {
   /// Whether a request is in progress.
   var isBusy: Bool {
     switch activity {
-    case .running, .arriving, .answering: true
+    case .running, .catchingUp, .answering: true
     case .idle, .restoring, .pacing, .ended: false
     }
   }
@@ -134,7 +134,7 @@ struct SessionQueue<Request: QueuedRequest> {
     switch activity {
     case .ended: return .rest
     case .answering: return isStalled(surroundings) ? .waitForReader : .answer
-    case .restoring, .pacing, .arriving, .running:
+    case .restoring, .pacing, .catchingUp, .running:
       return isStalled(surroundings) ? .waitForReader : .advance
     case .idle: break
     }
@@ -143,7 +143,7 @@ struct SessionQueue<Request: QueuedRequest> {
     }
     if first.movesClock, isStalled(surroundings) { return .waitForReader }
     guard surroundings.followsWallClock else { return .begin }
-    return first.makesOwnFrames ? .refuse : .arrive
+    return first.makesOwnFrames ? .refuse : .catchUp
   }
 
   /// Notes that the past is performed before the first request.
@@ -157,8 +157,8 @@ struct SessionQueue<Request: QueuedRequest> {
   }
 
   /// Notes that turns are run up to the arrival of the first request.
-  mutating func beginArriving() {
-    activity = .arriving
+  mutating func beginCatchingUp() {
+    activity = .catchingUp
   }
 
   /// Notes that the stage has begun the command of the first request.
@@ -175,11 +175,11 @@ struct SessionQueue<Request: QueuedRequest> {
     case .running:
       activity = .answering
       return .answer
-    case .arriving where hasTurnedNow: return .passOn
-    case .arriving, .pacing:
-      let isArriving = isBusy
+    case .catchingUp where hasTurnedNow: return .passOn
+    case .catchingUp, .pacing:
+      let isCatchingUp = isBusy
       activity = .idle
-      return isArriving && !requests.isEmpty ? .begin : .rest
+      return isCatchingUp && !requests.isEmpty ? .begin : .rest
     case .restoring:
       activity = .idle
       return .restored
@@ -199,16 +199,16 @@ struct SessionQueue<Request: QueuedRequest> {
   /// Removes the oldest request of a client that cancels it; returns nil if there is none, or if its
   /// answer is being written.
   mutating func cancel(of client: Int, hasPartOfAnswer: Bool) -> Withdrawal? {
-    guard !hasEnded, let place = requests.firstIndex(where: { $0.client == client }) else {
+    guard !hasEnded, let index = requests.firstIndex(where: { $0.client == client }) else {
       return nil
     }
-    guard place == 0 else {
-      return Withdrawal(request: requests.remove(at: place), stopsStage: false)
+    guard index == 0 else {
+      return Withdrawal(request: requests.remove(at: index), stopsStage: false)
     }
     switch activity {
     case .answering where hasPartOfAnswer: return nil
     case .idle, .restoring, .pacing, .ended: break
-    case .arriving: activity = .pacing
+    case .catchingUp: activity = .pacing
     case .running, .answering:
       activity = .idle
       return Withdrawal(request: requests.removeFirst(), stopsStage: true)
@@ -248,6 +248,6 @@ struct SessionQueue<Request: QueuedRequest> {
 
   /// Calls a closure with each request of other clients, which wait for one.
   mutating func forEachWaiting(besides client: Int, _ body: (inout Request) -> Void) {
-    for place in requests.indices where requests[place].client != client { body(&requests[place]) }
+    for index in requests.indices where requests[index].client != client { body(&requests[index]) }
   }
 }

@@ -28,7 +28,7 @@ enum SocketChoice: Equatable, Sendable {
       return .path(path)
     }
     if let passed { return .passed(passed) }
-    if let runtime = SocketPlaces.runtimePath(environment) {
+    if let runtime = DefaultSocketPaths.runtimePath(environment) {
       let path = try socketPath(runtime)
       try makeDirectory(of: path, isOurs: true)
       return .path(path)
@@ -38,9 +38,11 @@ enum SocketChoice: Equatable, Sendable {
 
   /// Removes the folder that was created for the socket, after the socket was removed.
   func removeFolder() {
-    guard case .path(let path) = self, path.description == SocketPlaces.privatePath else { return }
+    guard case .path(let path) = self, path.description == DefaultSocketPaths.privatePath else {
+      return
+    }
     // If another daemon listens in it, it is not empty and stays.
-    rmdir(SocketPlaces.privateFolder)
+    rmdir(DefaultSocketPaths.privateFolder)
   }
 
   private static func socketPath(_ path: String) throws(Failure) -> SocketPath {
@@ -76,16 +78,16 @@ enum SocketChoice: Equatable, Sendable {
   }
 
   private static func inPrivateFolder() throws(Failure) -> SocketPath {
-    let folder = SocketPlaces.privateFolder
+    let folder = DefaultSocketPaths.privateFolder
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw Failure(
         message: "\(folder) cannot be made: \(String(cString: strerror(errno)))", isUsage: false)
     }
-    guard SocketPlaces.isPrivate(folder: folder) else {
+    guard DefaultSocketPaths.isPrivate(folder: folder) else {
       throw Failure(
         message: "\(folder) is not a folder of this user alone; say where to listen: --socket PATH",
         isUsage: false)
     }
-    return try socketPath(SocketPlaces.privatePath)
+    return try socketPath(DefaultSocketPaths.privatePath)
   }
 }

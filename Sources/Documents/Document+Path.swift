@@ -13,9 +13,9 @@ extension Document {
     descent: while container.index < target {
       switch container.kind {
       case .array:
-        for (place, element) in container.elements.enumerated()
+        for (index, element) in container.elements.enumerated()
         where target < tokens[element.index].end {
-          path += "[\(place)]"
+          path += "[\(index)]"
           container = element
           continue descent
         }

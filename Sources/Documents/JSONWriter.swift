@@ -175,10 +175,10 @@ public struct JSONWriter: ~Copyable {
   /// Writes the text of a string: bytes that need no escape are copied together.
   @usableFromInline mutating func escaped(_ text: UnsafeBufferPointer<UInt8>) {
     var copied = 0
-    for place in text.indices where Self.needsEscape(text[place]) {
-      append(UnsafeBufferPointer(rebasing: text[copied..<place]))
-      escape(text[place])
-      copied = place + 1
+    for index in text.indices where Self.needsEscape(text[index]) {
+      append(UnsafeBufferPointer(rebasing: text[copied..<index]))
+      escape(text[index])
+      copied = index + 1
     }
     append(UnsafeBufferPointer(rebasing: text[copied...]))
   }
@@ -300,11 +300,11 @@ public struct JSONWriter: ~Copyable {
       bound = length < 20 ? bound &* 10 : bound
     }
     var rest = magnitude
-    var place = count + length
-    count = place
+    var index = count + length
+    count = index
     repeat {
-      place -= 1
-      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      index -= 1
+      start[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
   }
@@ -330,7 +330,7 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline init() {}
 
   /// Writes the shortest form of a fraction, and returns its length.
-  @usableFromInline mutating func write(_ value: Double, at place: UnsafeMutablePointer<UInt8>)
+  @usableFromInline mutating func write(_ value: Double, at target: UnsafeMutablePointer<UInt8>)
     -> Int
   {
     if entries.isEmpty { entries = ContiguousArray(repeating: Entry(), count: Self.size) }
@@ -339,8 +339,8 @@ public struct JSONWriter: ~Copyable {
     if entries[index].bits != bits { entries[index] = Self.entry(value) }
     let length = entries[index].length
     withUnsafeBytes(of: entries[index].digits) { digits in
-      UnsafeMutableRawPointer(place).copyMemory(
-        from: digits.baseAddress ?? .init(place), byteCount: length)
+      UnsafeMutableRawPointer(target).copyMemory(
+        from: digits.baseAddress ?? .init(target), byteCount: length)
     }
     return length
   }

@@ -24,96 +24,96 @@ struct YAMLMistake {
   /// Reads what the parser says of a text that it has refused.
   init(_ parser: yaml_parser_t, in source: [UInt8]) {
     let problem = parser.problem.map { String(cString: $0) } ?? "the text cannot be read"
-    let (place, start) = (parser.problem_mark, parser.context_mark)
-    let text = Surroundings(source, place)
+    let (mark, start) = (parser.problem_mark, parser.context_mark)
+    let text = Surroundings(source, mark)
     switch problem {
     case "found character that cannot start any token":
-      self = Self.unexpected(text.next, place)
+      self = Self.unexpected(text.next, mark)
     case "did not find expected alphabetic or numeric character":
       self = Self.unexpected(Surroundings(source, start).next, start)
     case "mapping values are not allowed in this context":
-      self = Self.secondColon(text, place)
+      self = Self.secondColon(text, mark)
     case "could not find expected ':'":
       self.init(
         "there is no colon behind this key",
         "Write \"key: value\"; an item of a list begins with \"- \".", start)
     case "did not find expected key", "did not find expected '-' indicator":
-      self = Self.misplaced(text, place)
+      self = Self.misplaced(text, mark)
     case "did not find expected ',' or ']'":
-      self = Self.open("[", "]", text, place, start)
+      self = Self.open("[", "]", text, mark, start)
     case "did not find expected ',' or '}'":
-      self = Self.open("{", "}", text, place, start)
+      self = Self.open("{", "}", text, mark, start)
     case "found unexpected end of stream":
       self.init(
         "the quote is not closed", "Write the same quote at the end of the text.", start)
     case "found unknown escape character":
       self.init(
         "there is no such escape", "Write \\\\ for a backslash, or put the text in single quotes.",
-        place)
+        mark)
     case "block sequence entries are not allowed in this context":
       self.init(
         "a list cannot begin on the line of its key",
-        "Write each item on a line of its own, or all in brackets: [a, b].", place)
+        "Write each item on a line of its own, or all in brackets: [a, b].", mark)
     case "did not find expected node content":
-      self.init("there is no value here", "Write one, or remove the comma.", place)
-    default: self.init(problem, nil, place)
+      self.init("there is no value here", "Write one, or remove the comma.", mark)
+    default: self.init(problem, nil, mark)
     }
   }
 
   /// A character with which no value begins.
   private static func unexpected(
-    _ character: Unicode.Scalar?, _ place: yaml_mark_t
+    _ character: Unicode.Scalar?, _ mark: yaml_mark_t
   ) -> YAMLMistake {
     guard character != "\t" else {
-      return YAMLMistake("there is a tab", "Indent with spaces; YAML takes no tabs.", place)
+      return YAMLMistake("there is a tab", "Indent with spaces; YAML takes no tabs.", mark)
     }
     return YAMLMistake(
       "a value cannot begin with \(character.map { "\"\($0)\"" } ?? "this character")",
-      "Put the value in quotes.", place)
+      "Put the value in quotes.", mark)
   }
 
   /// A colon that follows another one on its line, or is on a line that is indented below a value.
-  private static func secondColon(_ text: Surroundings, _ place: yaml_mark_t) -> YAMLMistake {
+  private static func secondColon(_ text: Surroundings, _ mark: yaml_mark_t) -> YAMLMistake {
     guard text.before.contains(": ") else {
       return YAMLMistake(
         "this key is indented below a line without a colon",
-        "End the line above with a colon, or indent this one like the keys around it.", place)
+        "End the line above with a colon, or indent this one like the keys around it.", mark)
     }
     return YAMLMistake(
       "there is a second colon on this line",
       "Put the inner key in braces, as in key: {key: value}, or a text with a colon in quotes.",
-      place)
+      mark)
   }
 
   /// Something that is neither the next key of a map nor the next item of a list.
-  private static func misplaced(_ text: Surroundings, _ place: yaml_mark_t) -> YAMLMistake {
+  private static func misplaced(_ text: Surroundings, _ mark: yaml_mark_t) -> YAMLMistake {
     guard text.before.allSatisfy({ $0 == " " }) else {
       return YAMLMistake(
         "there is more text behind the value", "Remove it, or put the whole value in quotes.",
-        place)
+        mark)
     }
     guard text.next != "-" else {
       return YAMLMistake(
         "this item of a list is not below the key of its list",
-        "Indent it like the other items of its list.", place)
+        "Indent it like the other items of its list.", mark)
     }
     return YAMLMistake(
       "this line is indented differently from those before it",
-      "Give all keys of a map, and all items of a list, the same number of spaces.", place)
+      "Give all keys of a map, and all items of a list, the same number of spaces.", mark)
   }
 
   /// A list in brackets or a map in braces that is not continued or closed.
   private static func open(
-    _ bracket: String, _ end: String, _ text: Surroundings, _ place: yaml_mark_t,
+    _ bracket: String, _ end: String, _ text: Surroundings, _ mark: yaml_mark_t,
     _ start: yaml_mark_t
   ) -> YAMLMistake {
-    guard place.line == start.line, !text.isAtEnd else {
+    guard mark.line == start.line, !text.isAtEnd else {
       return YAMLMistake(
         "\"\(bracket)\" is not closed", "Write \"\(end)\" behind the last element.", start)
     }
     let keys = bracket == "{" ? ", and a key has a colon and a space behind it" : ""
     return YAMLMistake(
-      "a comma or \"\(end)\" is missing here", "Commas divide the elements\(keys).", place)
+      "a comma or \"\(end)\" is missing here", "Commas divide the elements\(keys).", mark)
   }
 }
 
@@ -126,12 +126,12 @@ private struct Surroundings {
   /// Whether nothing follows in the whole text.
   let isAtEnd: Bool
 
-  init(_ source: [UInt8], _ place: yaml_mark_t) {
+  init(_ source: [UInt8], _ mark: yaml_mark_t) {
     let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let line = Int(place.line) < lines.count ? lines[Int(place.line)] : []
+    let line = Int(mark.line) < lines.count ? lines[Int(mark.line)] : []
     let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
-    before = String(String.UnicodeScalarView(scalars.prefix(Int(place.column))))
-    next = scalars.dropFirst(Int(place.column)).first
-    isAtEnd = next == nil && Int(place.line) + 1 >= lines.count
+    before = String(String.UnicodeScalarView(scalars.prefix(Int(mark.column))))
+    next = scalars.dropFirst(Int(mark.column)).first
+    isAtEnd = next == nil && Int(mark.line) + 1 >= lines.count
   }
 }

@@ -41,8 +41,8 @@ public final class ChildProcess: LoopHandle {
   ) throws(UVError) {
     unsafe super.init(loop: loop, of: uv_process_t.self)
     self.onExit = onExit
-    let words = Words(arguments)
-    let variables = Words(environment)
+    let argv = CStrings(arguments)
+    let variables = CStrings(environment)
     var streams = unsafe [
       sharesInput ? Self.stream(UV_INHERIT_FD, 0) : Self.stream(UV_IGNORE),
       Self.stream(UV_INHERIT_FD, 1),
@@ -53,7 +53,7 @@ public final class ChildProcess: LoopHandle {
       unsafe streams.withUnsafeMutableBufferPointer { streams in
         var options = unsafe uv_process_options_t()
         unsafe options.file = file
-        unsafe options.args = words.pointers.baseAddress
+        unsafe options.args = argv.pointers.baseAddress
         unsafe options.env = variables.pointers.baseAddress
         unsafe options.stdio = streams.baseAddress
         unsafe options.stdio_count = CInt(streams.count)
@@ -105,14 +105,14 @@ public final class ChildProcess: LoopHandle {
       .didExit(status, signal)
   }
 
-  /// Words as C has them, with a null pointer behind the last.
+  /// C strings, with a null pointer after the last.
   @safe
-  private final class Words {
+  private final class CStrings {
     let pointers: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
 
-    init(_ words: [String]) {
-      unsafe pointers = .allocate(capacity: words.count + 1)
-      _ = unsafe pointers.initialize(from: words.map { unsafe strdup($0) } + [nil])
+    init(_ strings: [String]) {
+      unsafe pointers = .allocate(capacity: strings.count + 1)
+      _ = unsafe pointers.initialize(from: strings.map { unsafe strdup($0) } + [nil])
     }
 
     deinit {

@@ -8,24 +8,24 @@ public enum DeletedFile {
   /// `descriptor` is open on the file, and is closed.
   public static func delete(path: String, descriptor: Int32) {
     _ = unsafe unlink(path)
-    let place = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    unsafe place.initialize(to: descriptor)
+    let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    unsafe pointer.initialize(to: descriptor)
     var thread = pthread_t()
     let status = unsafe pthread_create(
       &thread, nil,
       { argument in
         guard let argument = unsafe argument else { return nil }
-        let place = unsafe argument.assumingMemoryBound(to: Int32.self)
+        let pointer = unsafe argument.assumingMemoryBound(to: Int32.self)
         // The last close of a file without a name frees it.
-        _ = Glibc.close(unsafe place.pointee)
-        unsafe place.deallocate()
+        _ = Glibc.close(unsafe pointer.pointee)
+        unsafe pointer.deallocate()
         return nil
-      }, place)
+      }, pointer)
     guard status != 0 else {
       _ = pthread_detach(thread)
       return
     }
-    unsafe place.deallocate()
+    unsafe pointer.deallocate()
     _ = Glibc.close(descriptor)
   }
 }

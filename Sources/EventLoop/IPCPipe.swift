@@ -51,7 +51,7 @@ public final class IPCPipe: LoopHandle {
     self.onBytes = onBytes
     self.onEnd = onEnd
     let stream = unsafe pointer(as: uv_stream_t.self)
-    try check("uv_read_start", unsafe uv_read_start(stream, Self.buffer, Self.arrived))
+    try check("uv_read_start", unsafe uv_read_start(stream, Self.buffer, Self.readCallback))
   }
 
   /// Returns the next connection that was passed with the bytes received so far; nil if there is
@@ -134,7 +134,7 @@ public final class IPCPipe: LoopHandle {
     unsafe buffer?.pointee = uv_buf_t(base: start, len: room.count)
   }
 
-  private static let arrived: uv_read_cb = { handle, count, _ in
+  private static let readCallback: uv_read_cb = { handle, count, _ in
     unsafe LoopHandle.owner(of: UnsafeMutableRawPointer(handle), as: IPCPipe.self).didRead(count)
   }
 

@@ -77,7 +77,7 @@ public final class PipeConnection: LoopHandle {
   /// The libuv function is `uv_read_start`.
   public func resumeReading() throws(UVError) {
     guard !isReading, let stream = unsafe pointer(as: uv_stream_t.self) else { return }
-    try check("uv_read_start", unsafe uv_read_start(stream, Self.buffer, Self.arrived))
+    try check("uv_read_start", unsafe uv_read_start(stream, Self.buffer, Self.readCallback))
     isReading = true
   }
 
@@ -256,7 +256,7 @@ public final class PipeConnection: LoopHandle {
     unsafe buffer?.pointee = uv_buf_t(base: start, len: room.count)
   }
 
-  private static let arrived: uv_read_cb = { handle, count, _ in
+  private static let readCallback: uv_read_cb = { handle, count, _ in
     unsafe LoopHandle.owner(of: UnsafeMutableRawPointer(handle), as: PipeConnection.self)
       .didRead(count)
   }

@@ -52,7 +52,7 @@ public final class PipeServer: LoopHandle {
   ) throws(UVError) {
     self.onConnection = onConnection
     let stream = unsafe pointer(as: uv_stream_t.self)
-    try check("uv_listen", unsafe uv_listen(stream, backlog, Self.arrived))
+    try check("uv_listen", unsafe uv_listen(stream, backlog, Self.connectionCallback))
   }
 
   /// Accepts at most `count` clients, including waiting ones, until this is called again.
@@ -88,7 +88,7 @@ public final class PipeServer: LoopHandle {
     onConnection?(connection)
   }
 
-  private static let arrived: uv_connection_cb = { handle, status in
+  private static let connectionCallback: uv_connection_cb = { handle, status in
     guard status == 0 else { return }
     unsafe LoopHandle.owner(of: UnsafeMutableRawPointer(handle), as: PipeServer.self).accept()
   }

@@ -16,13 +16,13 @@ public enum FlickbookAppProgram {
   public static func run(_ register: (inout LayoutRegistry) -> Void = { _ in }) -> Int32 {
     var layouts = LayoutRegistry()
     register(&layouts)
-    let words = CommandLine.arguments
-    AppProcess.restart(words, layouts)
-    if words.first.map(isDaemon) == true { return Program.run(words, layouts: layouts) }
-    if words.dropFirst().first == "serve" {
-      return Program.run(["flickbookd"] + words.dropFirst(2), layouts: layouts)
+    let arguments = CommandLine.arguments
+    AppProcess.restart(arguments, layouts)
+    if arguments.first.map(isDaemon) == true { return Program.run(arguments, layouts: layouts) }
+    if arguments.dropFirst().first == "serve" {
+      return Program.run(["flickbookd"] + arguments.dropFirst(2), layouts: layouts)
     }
-    return CommandLineTool.run(words, layouts: layouts)
+    return CommandLineTool.run(arguments, layouts: layouts)
   }
 
   private static func isDaemon(_ path: String) -> Bool {

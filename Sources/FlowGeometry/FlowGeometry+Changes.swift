@@ -19,7 +19,7 @@ extension FlowGeometry {
   }
 
   /// A section after a change of sections.
-  public enum Arrival: Sendable {
+  public enum SectionOrigin: Sendable {
     /// An existing section, by its index before.
     case kept(Int)
     /// A new section.
@@ -100,11 +100,11 @@ extension FlowGeometry {
   /// Rearranges the sections, with some removed and others inserted.
   ///
   /// - Complexity: O(sections + items of the new sections).
-  public mutating func rearrange(_ order: [Arrival]) {
+  public mutating func rearrange(_ order: [SectionOrigin]) {
     let contentCross = space.contentCross
     sections = ContiguousArray(
-      order.lazy.map { [sections] arrival in
-        switch arrival {
+      order.lazy.map { [sections] origin in
+        switch origin {
         case .kept(let index): sections[index]
         case .new(let section): PlacedSection(section, contentCross: contentCross)
         }

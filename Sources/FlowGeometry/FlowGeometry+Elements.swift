@@ -12,10 +12,12 @@ extension FlowElement: Comparable {
   /// Orders elements by section, and within it the header before the items and the footer after
   /// them.
   @inlinable
-  public static func < (left: FlowElement, right: FlowElement) -> Bool { left.place < right.place }
+  public static func < (left: FlowElement, right: FlowElement) -> Bool {
+    left.sortKey < right.sortKey
+  }
 
   @inlinable
-  var place: (section: Int, part: Int, item: Int) {
+  var sortKey: (section: Int, part: Int, item: Int) {
     switch self {
     case .header(let section): (section, 0, 0)
     case .item(let item, let section): (section, 1, item)

@@ -16,14 +16,14 @@ protocol LineRun: Sendable {
 /// Consecutive runs of lines, which are found by item, by line and by position.
 struct LineRuns<Run: LineRun>: LineRun {
   /// The sums of everything before a run.
-  struct Place: Sendable {
+  struct Start: Sendable {
     var item = 0
     var line = 0
     var origin = 0.0
   }
 
   let runs: ContiguousArray<Run>
-  let places: ContiguousArray<Place>
+  let starts: ContiguousArray<Start>
   private(set) var itemCount = 0
   private(set) var lineCount = 0
   private(set) var length = CompensatedSum()
@@ -33,11 +33,11 @@ struct LineRuns<Run: LineRun>: LineRun {
 
   init(_ runs: ContiguousArray<Run>) {
     self.runs = runs
-    var places: ContiguousArray<Place> = []
-    places.reserveCapacity(runs.count)
+    var starts: ContiguousArray<Start> = []
+    starts.reserveCapacity(runs.count)
     for run in runs {
       let origin = length.total
-      places.append(Place(item: itemCount, line: lineCount, origin: origin))
+      starts.append(Start(item: itemCount, line: lineCount, origin: origin))
       itemCount += run.itemCount
       lineCount += run.lineCount
       length.add(run.length)
@@ -48,22 +48,22 @@ struct LineRuns<Run: LineRun>: LineRun {
           reach.lowerBound, origin + run.reach.lowerBound)..<max(
           reach.upperBound, origin + run.reach.upperBound)
     }
-    self.places = places
+    self.starts = starts
   }
 
   /// Returns the run with an item.
   func index(ofItem item: Int) -> Int {
-    partitionPoint(of: places.count) { places[$0].item > item } - 1
+    partitionPoint(of: starts.count) { starts[$0].item > item } - 1
   }
 
   /// Returns the run with a line.
   func index(ofLine line: Int) -> Int {
-    partitionPoint(of: places.count) { places[$0].line > line } - 1
+    partitionPoint(of: starts.count) { starts[$0].line > line } - 1
   }
 
   /// Returns how many items are before a run, or before the end.
   func itemCount(before index: Int) -> Int {
-    index < places.count ? places[index].item : itemCount
+    index < starts.count ? starts[index].item : itemCount
   }
 
   /// Returns the runs that may have lines in a range, relative to the first run's beginning.
@@ -72,7 +72,7 @@ struct LineRuns<Run: LineRun>: LineRun {
   func candidates(from start: Double, to end: Double, _ metrics: LineMetrics) -> Range<Int> {
     if metrics.linesOverlap {
       let reaches = { (index: Int) in
-        let (reach, origin) = (runs[index].reach, places[index].origin)
+        let (reach, origin) = (runs[index].reach, starts[index].origin)
         return origin + reach.lowerBound <= end && origin + reach.upperBound >= start
       }
       guard let first = runs.indices.first(where: reaches),
@@ -80,8 +80,8 @@ struct LineRuns<Run: LineRun>: LineRun {
       else { return 0..<0 }
       return first..<(last + 1)
     }
-    let first = max(0, partitionPoint(of: places.count) { places[$0].origin > start } - 1)
-    let last = partitionPoint(of: places.count) { places[$0].origin >= end }
+    let first = max(0, partitionPoint(of: starts.count) { starts[$0].origin > start } - 1)
+    let last = partitionPoint(of: starts.count) { starts[$0].origin >= end }
     return first..<max(first, last)
   }
 

@@ -64,8 +64,8 @@ struct SectionLines: Sendable {
   }
 
   private func placed(_ page: Int, _ block: Int) -> PlacedBlock {
-    let (outer, run) = (pages.places[page], pages.runs[page])
-    let inner = run.places[block]
+    let (outer, run) = (pages.starts[page], pages.runs[page])
+    let inner = run.starts[block]
     return PlacedBlock(
       block: run.runs[block], firstItem: outer.item + inner.item,
       origin: outer.origin + inner.origin,
@@ -74,43 +74,43 @@ struct SectionLines: Sendable {
 
   private func placedBlock(ofItem item: Int) -> PlacedBlock {
     let page = pages.index(ofItem: item)
-    return placed(page, pages.runs[page].index(ofItem: item - pages.places[page].item))
+    return placed(page, pages.runs[page].index(ofItem: item - pages.starts[page].item))
   }
 
   /// Returns the size of an item.
   func extent(ofItem item: Int) -> FlowExtent {
-    let place = placedBlock(ofItem: item)
-    return place.block.extent(at: item - place.firstItem)
+    let placedBlock = placedBlock(ofItem: item)
+    return placedBlock.block.extent(at: item - placedBlock.firstItem)
   }
 
   /// Returns the size of an item, its position on its line, and the line.
   func slot(ofItem item: Int) -> (extent: FlowExtent, cross: Double, line: FlowLine) {
-    let place = placedBlock(ofItem: item)
-    let (block, offset) = (place.block, item - place.firstItem)
+    let placedBlock = placedBlock(ofItem: item)
+    let (block, offset) = (placedBlock.block, item - placedBlock.firstItem)
     var line = block.line(ofItem: offset, metrics)
-    let placement = placement(of: line, in: place)
+    let placement = placement(of: line, in: placedBlock)
     var cross = placement.lead
     for before in line.items.lowerBound..<offset {
       cross += block.extent(at: before).cross + placement.gap
     }
-    line.origin += place.origin
+    line.origin += placedBlock.origin
     return (block.extent(at: offset), cross, line)
   }
 
   /// Returns the items of a line.
   func items(ofLine index: Int) -> Range<Int> {
     let page = pages.index(ofLine: index)
-    let inPage = index - pages.places[page].line
+    let inPage = index - pages.starts[page].line
     let number = pages.runs[page].index(ofLine: inPage)
-    let place = placed(page, number)
-    var left = inPage - pages.runs[page].places[number].line
+    let placedBlock = placed(page, number)
+    var left = inPage - pages.runs[page].starts[number].line
     var items = 0..<0
-    place.block.forEachLine(metrics) { line in
+    placedBlock.block.forEachLine(metrics) { line in
       items = line.items
       left -= 1
       return left >= 0
     }
-    return (place.firstItem + items.lowerBound)..<(place.firstItem + items.upperBound)
+    return (placedBlock.firstItem + items.lowerBound)..<(placedBlock.firstItem + items.upperBound)
   }
 
   /// Visits the items of the lines in a range of the main axis, relative to the first line, with
@@ -120,7 +120,7 @@ struct SectionLines: Sendable {
     _ visit: (_ item: Int, FlowExtent, _ cross: Double, FlowLine) -> Void
   ) {
     for page in pages.candidates(from: start, to: end, metrics) {
-      let origin = pages.places[page].origin
+      let origin = pages.starts[page].origin
       let blocks = pages.runs[page].candidates(from: start - origin, to: end - origin, metrics)
       for number in blocks {
         forEachItem(of: placed(page, number), from: start, to: end, visit)
@@ -133,12 +133,12 @@ struct SectionLines: Sendable {
   func itemCount(from start: Double, to end: Double, upTo limit: Int) -> Int {
     var count = 0
     for page in pages.candidates(from: start, to: end, metrics) {
-      let origin = pages.places[page].origin
+      let origin = pages.starts[page].origin
       let blocks = pages.runs[page].candidates(from: start - origin, to: end - origin, metrics)
       for number in blocks where count <= limit {
-        let place = placed(page, number)
-        count += place.block.itemCount(
-          from: start - place.origin, to: end - place.origin, metrics, upTo: limit)
+        let placedBlock = placed(page, number)
+        count += placedBlock.block.itemCount(
+          from: start - placedBlock.origin, to: end - placedBlock.origin, metrics, upTo: limit)
       }
       guard count <= limit else { break }
     }
@@ -146,17 +146,19 @@ struct SectionLines: Sendable {
   }
 
   private func forEachItem(
-    of place: PlacedBlock, from start: Double, to end: Double,
+    of placedBlock: PlacedBlock, from start: Double, to end: Double,
     _ visit: (Int, FlowExtent, Double, FlowLine) -> Void
   ) {
-    place.block.forEachLine(from: start - place.origin, to: end - place.origin, metrics) { line in
-      let placement = placement(of: line, in: place)
+    placedBlock.block.forEachLine(
+      from: start - placedBlock.origin, to: end - placedBlock.origin, metrics
+    ) { line in
+      let placement = placement(of: line, in: placedBlock)
       var cross = placement.lead
       var placed = line
-      placed.origin += place.origin
+      placed.origin += placedBlock.origin
       for offset in line.items {
-        let extent = place.block.extent(at: offset)
-        visit(place.firstItem + offset, extent, cross, placed)
+        let extent = placedBlock.block.extent(at: offset)
+        visit(placedBlock.firstItem + offset, extent, cross, placed)
         cross += extent.cross + placement.gap
       }
     }
@@ -165,10 +167,10 @@ struct SectionLines: Sendable {
   /// Returns the placement of the items on a line.
   ///
   /// Rule: S2.4–S2.9.
-  private func placement(of line: FlowLine, in place: PlacedBlock) -> LinePlacement {
-    let block = place.block
+  private func placement(of line: FlowLine, in placedBlock: PlacedBlock) -> LinePlacement {
+    let block = placedBlock.block
     if case .uniform(let lines) = block.items { return lines.placement }
-    guard place.isLast, line.items.upperBound == block.itemCount else {
+    guard placedBlock.isLast, line.items.upperBound == block.itemCount else {
       let sum = line.items.reduce(0) { $0 + block.extent(at: $1).cross }
       return .full(count: line.items.count, sum: sum, available: metrics.available)
     }
@@ -192,7 +194,7 @@ extension SectionLines {
     var change = LineChange(left: left[...], came: came[...], breaker: LineBreaker(metrics))
     var number = 0
     while number < pages.runs.count {
-      let first = pages.places[number].item
+      let first = pages.starts[number].item
       let untouched = pages.end(ofRunsFrom: number, before: change.firstItem(countedFrom: first))
       if untouched > number, change.breaker.keep(pages.runs[number..<untouched]) {
         change.itemCount += pages.itemCount(before: untouched) - first
@@ -238,7 +240,7 @@ private struct LineChange {
   mutating func append(_ page: LineRuns<LineBlock>, first: Int) {
     var number = 0
     while number < page.runs.count {
-      let before = page.places[number].item
+      let before = page.starts[number].item
       let untouched = page.end(
         ofRunsFrom: number, before: firstItem(countedFrom: first + before) - first)
       if untouched > number, breaker.keep(page.runs[number..<untouched]) {
@@ -254,7 +256,7 @@ private struct LineChange {
   private mutating func append(_ block: LineBlock, first: Int) {
     var offset = 0
     while offset < block.itemCount {
-      appendArrivals()
+      appendInserted()
       if left.first == first + offset {
         left.removeFirst()
         offset += 1
@@ -268,7 +270,7 @@ private struct LineChange {
   }
 
   /// Appends the items that are inserted after those so far.
-  private mutating func appendArrivals() {
+  private mutating func appendInserted() {
     while let next = came.first, next.item == itemCount {
       breaker.append(next.extent)
       itemCount += 1
@@ -277,7 +279,7 @@ private struct LineChange {
   }
 
   mutating func finish() -> LineRuns<LineRuns<LineBlock>> {
-    appendArrivals()
+    appendInserted()
     precondition(left.isEmpty && came.isEmpty, "a change names items that are not there")
     return breaker.finish()
   }

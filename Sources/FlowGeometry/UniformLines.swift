@@ -38,8 +38,8 @@ struct UniformLines: Sendable {
     return first..<max(first, firstLine(beginningAfter: end))
   }
 
-  private func firstLine(beginningAfter place: Double) -> Int {
-    let quotient = (place / lineStep).rounded(.down) + 1
+  private func firstLine(beginningAfter offset: Double) -> Int {
+    let quotient = (offset / lineStep).rounded(.down) + 1
     return Int(min(max(quotient, 0), Double(lineCount)))
   }
 }

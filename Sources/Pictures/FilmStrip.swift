@@ -28,16 +28,16 @@ extension Picture {
   private static var stripCaption: Double { 24 }
 
   private mutating func add(
-    _ picture: Picture, _ caption: String, number: Int, at place: Point
+    _ picture: Picture, _ caption: String, number: Int, at point: Point
   ) {
-    let frame = Rect(x: place.x, y: place.y, width: picture.width, height: picture.height)
+    let frame = Rect(x: point.x, y: point.y, width: picture.width, height: picture.height)
     for var layer in picture.layers {
       let inner = Self.common(layer.frame, picture)
       // Parts that the picture cuts off must not show beside it.
       layer.origin.x += inner.x - layer.frame.x
       layer.origin.y += inner.y - layer.frame.y
       layer.frame = Rect(
-        x: inner.x + place.x, y: inner.y + place.y, width: inner.width, height: inner.height)
+        x: inner.x + point.x, y: inner.y + point.y, width: inner.width, height: inner.height)
       layer.name = "\(number + 1) \(layer.name)"
       layers.append(layer)
     }

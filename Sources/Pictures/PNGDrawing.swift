@@ -111,9 +111,9 @@ package final class PNGDrawing {
   private func draw(pixels: Double) -> Bool {
     let pen = CairoPen(cairo: cairo, context: context)
     var left = pixels
-    while left > 0, let place = cursor.next(in: picture) {
-      let layer = picture.layers[place.layer]
-      guard let index = place.shape else {
+    while left > 0, let position = cursor.next(in: picture) {
+      let layer = picture.layers[position.layer]
+      guard let index = position.shape else {
         pen.end()
         continue
       }

@@ -7,7 +7,7 @@ extension Picture {
     package init() {}
 
     /// A place of a cursor in a layer: at the shape of an index, or at the end if nil.
-    struct Place: Equatable {
+    struct Position: Equatable {
       var layer: Int
       var shape: Int?
     }
@@ -15,16 +15,16 @@ extension Picture {
     /// Returns what comes next, and moves past it; nil at the end of the picture.
     ///
     /// A layer without shapes has an index 0 too, at which it begins.
-    mutating func next(in picture: Picture) -> Place? {
+    mutating func next(in picture: Picture) -> Position? {
       guard layer < picture.layers.count else { return nil }
-      let place = Place(
+      let position = Position(
         layer: layer, shape: shape < max(1, picture.layers[layer].shapes.count) ? shape : nil)
-      if place.shape == nil {
+      if position.shape == nil {
         (layer, shape) = (layer + 1, 0)
       } else {
         shape += 1
       }
-      return place
+      return position
     }
 
     /// Whether nothing comes next.

@@ -32,9 +32,9 @@ package struct SVGWriter {
   /// Writes the next shapes, so many at most; returns whether the picture is whole.
   package mutating func step(shapes: Int) -> Bool {
     var left = shapes
-    while left > 0, let place = cursor.next(in: picture) {
-      let layer = picture.layers[place.layer]
-      guard let index = place.shape else {
+    while left > 0, let position = cursor.next(in: picture) {
+      let layer = picture.layers[position.layer]
+      guard let index = position.shape else {
         text += "</g>\n"
         continue
       }

@@ -19,10 +19,10 @@ public struct AutoScrollZone: Sendable, Equatable {
 
   /// Returns the velocity of the content for a held position, in points per second, positive
   /// towards larger offsets; zero between the zones.
-  public func velocity(at place: Double) -> Double {
+  public func velocity(at position: Double) -> Double {
     guard depth > 0 else { return 0 }
-    let before = min(max(seen.lowerBound + depth - place, 0), depth)
-    let after = min(max(place - (seen.upperBound - depth), 0), depth)
+    let before = min(max(seen.lowerBound + depth - position, 0), depth)
+    let after = min(max(position - (seen.upperBound - depth), 0), depth)
     return speed * (after - before) / depth
   }
 }

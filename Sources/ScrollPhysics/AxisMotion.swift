@@ -100,10 +100,10 @@ public struct AxisMotion: Sendable, Equatable {
   ) -> AxisMotion {
     let state = state(after: seconds)
     let (position, velocity) = (state.position, state.velocity)
-    let returns = state.phase == .bouncing && (position - landing) * velocity < 0
+    let returns = state.phase == .bouncing && (position - restPosition) * velocity < 0
     let edge =
-      returns && range.contains(landing)
-      ? landing : min(max(position, range.lowerBound), range.upperBound)
+      returns && range.contains(restPosition)
+      ? restPosition : min(max(position, range.lowerBound), range.upperBound)
     let course: Course
     if position != edge {
       let spring = BounceSpring(
@@ -126,9 +126,9 @@ public struct AxisMotion: Sendable, Equatable {
   ///
   /// Edges at which it ends are shifted along;
   /// ``continued(after:range:bounces:rate:target:profile:)`` corrects those that are not.
-  public func shifted(by way: Double) -> AxisMotion {
+  public func shifted(by distance: Double) -> AxisMotion {
     var shifted = self
-    shifted.shift += way
+    shifted.shift += distance
     return shifted
   }
 
@@ -140,10 +140,10 @@ public struct AxisMotion: Sendable, Equatable {
   /// The final position, not rounded.
   ///
   /// Rule: S4.13, S4.23.
-  public var landing: Double {
+  public var restPosition: Double {
     switch course {
-    case .rest(let place): place + shift
-    case .slide(let slide): slide.landing + shift
+    case .rest(let position): position + shift
+    case .slide(let slide): slide.restPosition + shift
     case .slideToStop(_, let edge, _), .slideToBounce(_, let edge, _, _), .bounce(let edge, _):
       edge + shift
     }
@@ -169,8 +169,8 @@ public struct AxisMotion: Sendable, Equatable {
   private func courseState(after seconds: Double) -> State {
     let elapsed = max(0, seconds - delay)
     switch course {
-    case .rest(let place):
-      return .resting(at: place)
+    case .rest(let position):
+      return .resting(at: position)
     case .slide(let slide):
       return Self.state(of: slide, after: elapsed)
     case .slideToStop(let slide, let edge, let crossing):
@@ -214,8 +214,8 @@ public struct AxisMotion: Sendable, Equatable {
 }
 
 extension AxisMotion.State {
-  static func resting(at place: Double) -> Self {
-    Self(position: place, velocity: 0, phase: .resting)
+  static func resting(at position: Double) -> Self {
+    Self(position: position, velocity: 0, phase: .resting)
   }
 }
 
@@ -251,7 +251,7 @@ extension AxisMotion {
   }
 
   private static func state(of slide: Deceleration, after seconds: Double) -> State {
-    guard let motion = slide.motion(after: seconds) else { return .resting(at: slide.landing) }
+    guard let motion = slide.motion(after: seconds) else { return .resting(at: slide.restPosition) }
     return State(position: motion.position, velocity: motion.velocity, phase: .decelerating)
   }
 

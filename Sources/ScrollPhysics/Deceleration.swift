@@ -8,7 +8,7 @@ struct Deceleration: Sendable, Equatable {
   /// The final position if no edge is reached.
   ///
   /// Rule: S4.13.
-  let landing: Double
+  let restPosition: Double
   private let stopSpeed: Double
   /// F: the distance for each point per second of lost velocity, in seconds.
   private let factor: Double
@@ -22,7 +22,7 @@ struct Deceleration: Sendable, Equatable {
     precondition(lost >= 0, "a deceleration starts below its stop speed")
     self.init(
       position: position, velocity: velocity,
-      landing: position + (velocity < 0 ? -lost : lost) * factor,
+      restPosition: position + (velocity < 0 ? -lost : lost) * factor,
       stopSpeed: profile.stopSpeed, factor: factor, rate: rate)
   }
 
@@ -35,17 +35,17 @@ struct Deceleration: Sendable, Equatable {
     let factor = PhysicsProfile.decelerationFactor(rate: rate)
     let speed = (target - position).magnitude / factor + profile.stopSpeed
     self.init(
-      position: position, velocity: target < position ? -speed : speed, landing: target,
+      position: position, velocity: target < position ? -speed : speed, restPosition: target,
       stopSpeed: profile.stopSpeed, factor: factor, rate: rate)
   }
 
   private init(
-    position: Double, velocity: Double, landing: Double, stopSpeed: Double, factor: Double,
+    position: Double, velocity: Double, restPosition: Double, stopSpeed: Double, factor: Double,
     rate: Double
   ) {
     self.position = position
     self.velocity = velocity
-    self.landing = landing
+    self.restPosition = restPosition
     self.stopSpeed = stopSpeed
     self.factor = factor
     exponent = 1000 * Elementary.log(rate)
@@ -70,7 +70,7 @@ struct Deceleration: Sendable, Equatable {
   /// rate. Rule: S4.22.
   func crossing(of edge: Double) -> (seconds: Double, velocity: Double)? {
     let distance = edge - position
-    guard velocity < 0 ? distance > landing - position : distance < landing - position
+    guard velocity < 0 ? distance > restPosition - position : distance < restPosition - position
     else { return nil }
     let left = 1 - distance / (velocity * factor)
     return (Elementary.log(left) / exponent, -velocity * factor * exponent * left)

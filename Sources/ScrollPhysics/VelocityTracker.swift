@@ -28,7 +28,7 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
   private var newest = Instant.start
 
   /// Returns the position in the ring of the sample at an index, in the order of time.
-  private func place(_ index: Int) -> Int { (start &+ index) & (Self.capacity - 1) }
+  private func slot(_ index: Int) -> Int { (start &+ index) & (Self.capacity - 1) }
 
   /// Creates a tracker without samples for windows of up to `span`.
   public init(span: TimeSpan = PhysicsProfile.measured.velocityWindow) {
@@ -55,7 +55,7 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
     }
     if count == Self.capacity { makeRoom(before: instant) }
     let ring = ring ?? makeRing()
-    ring[place(count)] = sample
+    ring[slot(count)] = sample
     count += 1
     newest = instant
   }
@@ -70,8 +70,8 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
   public mutating func shift(x: Double, y: Double) {
     guard let ring else { return }
     for index in 0..<count {
-      ring[place(index)].x += x
-      ring[place(index)].y += y
+      ring[slot(index)].x += x
+      ring[slot(index)].y += y
     }
   }
 
@@ -85,9 +85,9 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
     let oldest = instant.nanoseconds - window.nanoseconds
     guard let ring else { return (0, 0) }
     var index = 0
-    while index < count, ring[place(index)].instant.nanoseconds < oldest { index += 1 }
+    while index < count, ring[slot(index)].instant.nanoseconds < oldest { index += 1 }
     guard index < count,
-      case let (first, last) = (ring[place(index)], ring[place(count - 1)]),
+      case let (first, last) = (ring[slot(index)], ring[slot(count - 1)]),
       first.instant < last.instant
     else { return (0, 0) }
     let elapsed = last.instant.since(first.instant).seconds
@@ -98,13 +98,13 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
   private mutating func makeRoom(before instant: Instant) {
     guard let ring else { return }
     let oldest = instant.nanoseconds - span.nanoseconds
-    while count > 0, ring[place(0)].instant.nanoseconds < oldest {
+    while count > 0, ring[slot(0)].instant.nanoseconds < oldest {
       start &+= 1
       count -= 1
     }
     guard count == Self.capacity else { return }
     for index in 0..<Self.capacity / 2 {
-      ring[place(index)] = ring[place(index * 2)]
+      ring[slot(index)] = ring[slot(index * 2)]
     }
     count = Self.capacity / 2
   }

@@ -45,14 +45,14 @@ package struct RandomBatch {
   }
 
   /// Returns the index path of each name, for the plain answer.
-  package static func places(_ sections: [[Int]]) -> [Int: ItemPath] {
-    var places: [Int: ItemPath] = [:]
+  package static func paths(_ sections: [[Int]]) -> [Int: ItemPath] {
+    var paths: [Int: ItemPath] = [:]
     for (section, items) in sections.enumerated() {
       for (item, name) in items.enumerated() {
-        places[name] = ItemPath(section: section, item: item)
+        paths[name] = ItemPath(section: section, item: item)
       }
     }
-    return places
+    return paths
   }
 
   private mutating func newItems(_ count: Int) -> [Int] {
@@ -89,12 +89,12 @@ package struct RandomBatch {
       order.insert(nil, at: random.whole(0...order.count))
     }
     origins = order
-    for (place, origin) in order.enumerated() {
+    for (target, origin) in order.enumerated() {
       guard let origin else {
-        updates.append(.insertSection(place))
+        updates.append(.insertSection(target))
         continue
       }
-      if moved.contains(origin) { updates.append(.moveSection(from: origin, to: place)) }
+      if moved.contains(origin) { updates.append(.moveSection(from: origin, to: target)) }
     }
   }
 
@@ -150,12 +150,12 @@ package struct RandomBatch {
         after[section].insert(name, at: random.whole(0...after[section].count))
       }
     }
-    let places = Self.places(after)
+    let paths = Self.paths(after)
     for (name, path) in carried {
-      if let target = places[name] { updates.append(.moveItem(from: path, to: target)) }
+      if let target = paths[name] { updates.append(.moveItem(from: path, to: target)) }
     }
     for name in fresh.sorted() {
-      if let target = places[name] { updates.append(.insertItem(target)) }
+      if let target = paths[name] { updates.append(.insertItem(target)) }
     }
   }
 }

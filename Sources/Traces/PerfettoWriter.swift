@@ -181,9 +181,9 @@ package struct PerfettoWriter {
   }
 
   private mutating func addOffsetTracks(_ view: String) -> (x: UInt64, y: UInt64) {
-    let place = view.isEmpty ? "" : " in \(view)"
+    let suffix = view.isEmpty ? "" : " in \(view)"
     return (
-      addTrack("offset x\(place)", isCounter: true), addTrack("offset y\(place)", isCounter: true)
+      addTrack("offset x\(suffix)", isCounter: true), addTrack("offset y\(suffix)", isCounter: true)
     )
   }
 }

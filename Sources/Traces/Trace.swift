@@ -6,7 +6,7 @@
 /// Rule: protocol 11.
 package struct Trace: Equatable, Sendable {
   /// The origin of a view in its window.
-  package struct Place: Equatable, Sendable {
+  package struct ViewOrigin: Equatable, Sendable {
     /// The name of the view.
     package let view: String
     package let x: Double
@@ -38,7 +38,7 @@ package struct Trace: Equatable, Sendable {
   /// The text of the script; nil if it is not known.
   package var script: String?
   /// The origins of views; a view without an origin is drawn beside the others.
-  package var places: [Place] = []
+  package var viewOrigins: [ViewOrigin] = []
 
   /// The words to which columns refer by their indices: names of views, kinds and colours.
   package internal(set) var words: [String] = [""]

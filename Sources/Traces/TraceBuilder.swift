@@ -29,10 +29,10 @@ package struct TraceBuilder {
   package mutating func restart() { isRestarted = true }
 
   /// Sets the values that no record has.
-  package mutating func describe(title: String, script: String?, places: [Trace.Place]) {
+  package mutating func describe(title: String, script: String?, viewOrigins: [Trace.ViewOrigin]) {
     trace.title = title
     trace.script = script
-    trace.places = places
+    trace.viewOrigins = viewOrigins
     byteCount += title.utf8.count + (script?.utf8.count ?? 0)
   }
 
@@ -171,9 +171,9 @@ package struct TraceBuilder {
     }
     forEachView("menus", of: record) { builder, holder, menu in
       let titles = menu["actions"]?.elements.compactMap(\.string) ?? []
-      let place = menu["item"].map { Self.numbers($0, 2) } ?? [-1, -1]
+      let indexPath = menu["item"].map { Self.numbers($0, 2) } ?? [-1, -1]
       let actions = builder.word(titles.joined(separator: "\n"))
-      builder.append([holder] + place + [actions], to: \.menus)
+      builder.append([holder] + indexPath + [actions], to: \.menus)
     }
     guard let previews = record["previews"] else { return }
     for preview in previews.elements {

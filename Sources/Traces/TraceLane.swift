@@ -66,7 +66,7 @@ private struct LaneMark {
 
   /// Nil for a form that means nothing.
   init?(_ form: TraceForm) {
-    let place = form.view.isEmpty ? "" : " in \(form.view)"
+    let suffix = form.view.isEmpty ? "" : " in \(form.view)"
     switch (form.source, form.event) {
     case ("input", "touch"):
       guard let phase = form.words["phase"], let id = form.numbers["id"] else { return nil }
@@ -81,18 +81,18 @@ private struct LaneMark {
       guard let state = form.words["state"], let name = form.words["recognizer"] else {
         return nil
       }
-      lane = "\(name)\(place)"
+      lane = "\(name)\(suffix)"
       switch state {
       case "began": change = .begin(state)
       case "ended", "cancelled", "failed", "recognized": change = .conclude(state)
       default: return nil
       }
     case ("delegate", "scrollViewWillBeginDragging"):
-      (lane, change) = ("scrolling\(place)", .begin("dragging"))
+      (lane, change) = ("scrolling\(suffix)", .begin("dragging"))
     case ("delegate", "scrollViewWillBeginDecelerating"):
-      (lane, change) = ("scrolling\(place)", .begin("decelerating"))
+      (lane, change) = ("scrolling\(suffix)", .begin("decelerating"))
     case ("delegate", "scrollViewDidEndDragging"), ("delegate", "scrollViewDidEndDecelerating"):
-      (lane, change) = ("scrolling\(place)", .end)
+      (lane, change) = ("scrolling\(suffix)", .end)
     default: return nil
     }
   }
@@ -101,19 +101,19 @@ private struct LaneMark {
 /// Lanes by their names, in the order in which they begin.
 private struct LaneCollector {
   private var lanes: [TraceLane] = []
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
 
   mutating func take(_ mark: LaneMark, number: Int?, at stamp: Int) {
     let name = number.map { "\(mark.lane) \($0)" } ?? mark.lane
-    if places[name] == nil {
-      places[name] = lanes.count
+    if indexes[name] == nil {
+      indexes[name] = lanes.count
       lanes.append(TraceLane(name: name))
     }
-    guard let place = places[name] else { return }
+    guard let index = indexes[name] else { return }
     switch mark.change {
-    case .begin(let label): lanes[place].begin(label, at: stamp)
-    case .end: lanes[place].end(at: stamp)
-    case .conclude(let label): lanes[place].conclude(label, at: stamp)
+    case .begin(let label): lanes[index].begin(label, at: stamp)
+    case .end: lanes[index].end(at: stamp)
+    case .conclude(let label): lanes[index].conclude(label, at: stamp)
     }
   }
 

@@ -13,7 +13,7 @@ package enum TracePage {
   package static func html(_ trace: Trace) -> [UInt8] {
     let data = data(of: trace)
     let compressed = Deflate.compressed(data)
-    let parts: [(place: String, text: Data)] = [
+    let parts: [(placeholder: String, text: Data)] = [
       ("<!-- title -->", Data(escaped(trace.title).utf8)),
       ("/* style */", Data(TracePageParts.style.utf8)),
       ("<!-- encoding -->", Data((compressed == nil ? "none" : "deflate").utf8)),
@@ -23,12 +23,12 @@ package enum TracePage {
     var bytes = Array(beginning.utf8)
     var rest = Substring(TracePageParts.page)
     for part in parts {
-      guard let place = rest.range(of: part.place) else {
-        preconditionFailure("the page has no place for \(part.place)")
+      guard let range = rest.range(of: part.placeholder) else {
+        preconditionFailure("the page has no place for \(part.placeholder)")
       }
-      bytes += Array(rest[..<place.lowerBound].utf8)
+      bytes += Array(rest[..<range.lowerBound].utf8)
       bytes += part.text
-      rest = rest[place.upperBound...]
+      rest = rest[range.upperBound...]
     }
     return bytes + Array(rest.utf8)
   }
@@ -61,10 +61,10 @@ package enum TracePage {
     if let script = trace.script { json.string(script) } else { json.null() }
     json.key("isCut")
     json.bool(trace.isCut)
-    json.list("places", trace.places) { place, json in
-      json.string(place.view)
-      json.number(place.x)
-      json.number(place.y)
+    json.list("places", trace.viewOrigins) { origin, json in
+      json.string(origin.view)
+      json.number(origin.x)
+      json.number(origin.y)
     }
     json.list("words", [trace.words]) { words, json in for word in words { json.string(word) } }
     // As text, since a form is no JSON.

@@ -51,7 +51,7 @@ package final class BatchUpdate: Sendable {
   ///
   /// A reloaded item keeps its index path; the items of a reloaded section are replaced.
   /// Rule: S7.6, S7.7.
-  package func placeAfter(_ path: ItemPath) -> ItemPath? {
+  package func pathAfter(_ path: ItemPath) -> ItemPath? {
     if let target = itemMoves.to(path) { return target }
     guard !isReloaded(section: path.section), let section = sections.after(path.section) else {
       return nil
@@ -63,7 +63,7 @@ package final class BatchUpdate: Sendable {
   }
 
   /// Returns the index path of an item before the batch; nil if it is new.
-  package func placeBefore(_ path: ItemPath) -> ItemPath? {
+  package func pathBefore(_ path: ItemPath) -> ItemPath? {
     if let source = itemMoves.from(path) { return source }
     guard let section = sections.before(path.section), !isReloaded(section: section) else {
       return nil
@@ -106,7 +106,7 @@ extension BatchUpdate {
       let map = items[section]
       return ItemChange(
         section: after, left: ((map?.left ?? []) + again.map(\.item)).sorted(),
-        came: ((map?.came ?? []) + again.compactMap { placeAfter($0)?.item }).sorted())
+        came: ((map?.came ?? []) + again.compactMap { pathAfter($0)?.item }).sorted())
     }
   }
 
@@ -123,25 +123,25 @@ extension BatchUpdate {
 
   /// Returns the old index path of an item that remains; nil for a new item.
   package func stayingItem(_ after: ItemPath) -> ItemPath? {
-    placeBefore(after).flatMap { isReloaded($0) || isReloaded(section: $0.section) ? nil : $0 }
+    pathBefore(after).flatMap { isReloaded($0) || isReloaded(section: $0.section) ? nil : $0 }
   }
 }
 
 /// Moves, which are found by either end.
-struct Moves<Place: Comparable & Sendable>: Sendable {
+struct Moves<Index: Comparable & Sendable>: Sendable {
   /// Ascending by where they begin, and by where they end.
-  let byFrom: [UpdateList.Move<Place>]
-  let byTo: [UpdateList.Move<Place>]
+  let byFrom: [UpdateList.Move<Index>]
+  let byTo: [UpdateList.Move<Index>]
 
   /// Creates a table of moves in any order; those that are in the order of their ends cost less.
-  init(_ moves: [UpdateList.Move<Place>]) {
+  init(_ moves: [UpdateList.Move<Index>]) {
     byTo = moves.sorted { $0.to < $1.to }
     byFrom = byTo.sorted { $0.from < $1.from }
   }
 
-  func to(_ from: Place) -> Place? { byFrom.find(from) { $0.from }?.to }
+  func to(_ from: Index) -> Index? { byFrom.find(from) { $0.from }?.to }
 
-  func from(_ to: Place) -> Place? { byTo.find(to) { $0.to }?.from }
+  func from(_ to: Index) -> Index? { byTo.find(to) { $0.to }?.from }
 }
 
 /// An index map in which some of the removed elements are inserted elsewhere.
@@ -184,7 +184,7 @@ extension Array {
   /// The key is not a key path, because one of a generic type is looked up by name at each use.
   @inline(__always)
   func find<Key: Comparable>(_ key: Key, by keyOf: (Element) -> Key) -> Element? {
-    let place = partitioningIndex { keyOf($0) >= key }
-    return place < count && keyOf(self[place]) == key ? self[place] : nil
+    let index = partitioningIndex { keyOf($0) >= key }
+    return index < count && keyOf(self[index]) == key ? self[index] : nil
   }
 }

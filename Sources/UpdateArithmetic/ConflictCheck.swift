@@ -20,13 +20,13 @@ struct ConflictCheck {
   /// - Throws: the exception for the first conflict.
   func check() throws(InconsistentUpdate) {
     try check(
-      Wishes(
+      Requests(
         deleted: list.deletedSections, inserted: list.insertedSections,
         reloaded: list.reloadedSections, moves: Moves(list.movedSections)),
       displaced: displacedSection
     ) { ("section", "\($0)") }
     try check(
-      Wishes(
+      Requests(
         deleted: list.deletedItems, inserted: list.insertedItems, reloaded: list.reloadedItems,
         moves: list.itemMoves),
       displaced: displacedItem
@@ -34,41 +34,42 @@ struct ConflictCheck {
   }
 
   /// All updates of a batch that concern sections, or items.
-  private struct Wishes<Place: Comparable & Sendable> {
-    let deleted: [Place]
-    let inserted: [Place]
-    let reloaded: [Place]
-    let moves: Moves<Place>
+  private struct Requests<Index: Comparable & Sendable> {
+    let deleted: [Index]
+    let inserted: [Index]
+    let reloaded: [Index]
+    let moves: Moves<Index>
   }
 
-  private func check<Place>(
-    _ wishes: Wishes<Place>, displaced: (Place) -> Place?,
-    name: (Place) -> (noun: String, place: String)
+  private func check<Index>(
+    _ requests: Requests<Index>, displaced: (Index) -> Index?,
+    name: (Index) -> (noun: String, text: String)
   ) throws(InconsistentUpdate) {
-    func complain(_ attempt: String, _ place: Place) -> InconsistentUpdate {
-      let (noun, text) = name(place)
+    func complain(_ attempt: String, _ index: Index) -> InconsistentUpdate {
+      let (noun, text) = name(index)
       return InconsistentUpdate("attempt to \(attempt) the same \(noun) (\(text))")
     }
-    let sources = wishes.moves.byFrom.map(\.from)
-    let targets = wishes.moves.byTo.map(\.to)
-    if let place = sources.firstRepeated { throw complain("perform two moves from", place) }
-    if let place = targets.firstRepeated { throw complain("perform two moves to", place) }
+    let sources = requests.moves.byFrom.map(\.from)
+    let targets = requests.moves.byTo.map(\.to)
+    if let index = sources.firstRepeated { throw complain("perform two moves from", index) }
+    if let index = targets.firstRepeated { throw complain("perform two moves to", index) }
     let isClear =
-      !wishes.deleted.sharesElement(with: sources) && !wishes.reloaded.sharesElement(with: sources)
-      && !wishes.inserted.sharesElement(with: targets)
+      !requests.deleted.sharesElement(with: sources)
+      && !requests.reloaded.sharesElement(with: sources)
+      && !requests.inserted.sharesElement(with: targets)
     // The first move with a conflict is named.
-    for move in isClear ? [] : wishes.moves.byFrom {
-      if wishes.deleted.hasElement(move.from) || wishes.reloaded.hasElement(move.from) {
+    for move in isClear ? [] : requests.moves.byFrom {
+      if requests.deleted.hasElement(move.from) || requests.reloaded.hasElement(move.from) {
         throw complain("perform a delete and a move from", move.from)
       }
-      if wishes.inserted.hasElement(move.to) {
+      if requests.inserted.hasElement(move.to) {
         throw complain("perform an insert and a move to", move.to)
       }
     }
-    for place in wishes.reloaded {
-      if wishes.deleted.hasElement(place) { throw complain("delete and reload", place) }
+    for index in requests.reloaded {
+      if requests.deleted.hasElement(index) { throw complain("delete and reload", index) }
       // A reload is a deletion and an insertion, whose index UIKit counts without the moves.
-      if let target = displaced(place), targets.hasElement(target) {
+      if let target = displaced(index), targets.hasElement(target) {
         throw complain("perform an insert and a move to", target)
       }
     }

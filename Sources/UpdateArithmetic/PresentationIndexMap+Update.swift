@@ -18,11 +18,11 @@ extension PresentationIndexMap {
     var after = PresentationIndexMap(batch.after)
     for entry in entries {
       guard case .phantom(let number) = entry.occupant, kept.contains(number),
-        let place = place(of: entry, in: batch, moved: moved)
+        let path = newPath(of: entry, in: batch, moved: moved)
       else { continue }
-      let inFront = after.entries.count { $0.place.section == place.section }
+      let inFront = after.entries.count { $0.path.section == path.section }
       after.show(
-        entry.occupant, at: ItemPath(section: place.section, item: place.item + inFront))
+        entry.occupant, at: ItemPath(section: path.section, item: path.item + inFront))
     }
     return PresentedUpdate(
       order: after,
@@ -32,17 +32,17 @@ extension PresentationIndexMap {
 
   /// Returns how many items after the batch are before a placeholder in its section; nil if it is
   /// removed.
-  private func place(
+  private func newPath(
     of entry: Entry, in batch: BatchUpdate, moved: Set<ItemPath>
   ) -> ItemPath? {
-    let place = entry.place
-    guard let section = batch.sectionAfter(place.section),
-      !batch.isReloaded(section: place.section)
+    let old = entry.path
+    guard let section = batch.sectionAfter(old.section),
+      !batch.isReloaded(section: old.section)
     else { return nil }
-    for item in (0..<place.item).reversed() {
-      let path = ItemPath(section: place.section, item: item)
-      guard case .item(let data) = occupant(at: path), data.section == place.section,
-        !isEntry(data), !moved.contains(data), let stays = batch.placeAfter(data)
+    for item in (0..<old.item).reversed() {
+      let path = ItemPath(section: old.section, item: item)
+      guard case .item(let data) = occupant(at: path), data.section == old.section,
+        !isEntry(data), !moved.contains(data), let stays = batch.pathAfter(data)
       else { continue }
       return ItemPath(section: section, item: stays.item + 1)
     }
@@ -57,16 +57,16 @@ extension PresentationIndexMap {
   private func presented(
     _ update: Update, _ batch: BatchUpdate, in next: PresentationIndexMap
   ) -> [Update] {
-    func before(_ path: ItemPath) -> ItemPath { place(of: .item(path)) ?? path }
-    func after(_ path: ItemPath) -> ItemPath { next.place(of: .item(path)) ?? path }
+    func before(_ path: ItemPath) -> ItemPath { presentationPath(of: .item(path)) ?? path }
+    func after(_ path: ItemPath) -> ItemPath { next.presentationPath(of: .item(path)) ?? path }
     switch update {
     case .insertItem(let path): return [.insertItem(after(path))]
     case .deleteItem(let path): return [.deleteItem(before(path))]
     case .moveItem(let from, let to): return [.moveItem(from: before(from), to: after(to))]
     case .reloadItem(let path):
-      guard !isEntry(path), let place = batch.placeAfter(path) else { return [] }
+      guard !isEntry(path), let now = batch.pathAfter(path) else { return [] }
       // With moves that the app did not make, a reload could appear to conflict. Rule: S7.2, S7.3.
-      return [.deleteItem(before(path)), .insertItem(after(place))]
+      return [.deleteItem(before(path)), .insertItem(after(now))]
     case .insertSection, .deleteSection, .reloadSection, .moveSection: return [update]
     }
   }
@@ -76,18 +76,20 @@ extension PresentationIndexMap {
     in batch: BatchUpdate, moved: Set<ItemPath>, to after: PresentationIndexMap
   ) -> [Update] {
     entries.flatMap { entry -> [Update] in
-      let section = entry.place.section
+      let section = entry.path.section
       let isLost = batch.sectionAfter(section) == nil || batch.isReloaded(section: section)
-      let goes: [Update] = isLost ? [] : [.deleteItem(entry.place)]
+      let goes: [Update] = isLost ? [] : [.deleteItem(entry.path)]
       guard case .item(let data) = entry.occupant else {
-        return after.place(of: entry.occupant) == nil ? goes : []
+        return after.presentationPath(of: entry.occupant) == nil ? goes : []
       }
       if moved.contains(data) || batch.deletes(data) { return [] }
-      guard let home = batch.placeAfter(data), let place = after.place(of: .item(home)) else {
+      guard let newData = batch.pathAfter(data),
+        let target = after.presentationPath(of: .item(newData))
+      else {
         return goes
       }
-      if isLost || batch.isReloaded(data) { return goes + [.insertItem(place)] }
-      return [.moveItem(from: entry.place, to: place)]
+      if isLost || batch.isReloaded(data) { return goes + [.insertItem(target)] }
+      return [.moveItem(from: entry.path, to: target)]
     }
   }
 }

@@ -17,10 +17,10 @@ package struct PresentationIndexMap: Equatable, Sendable {
   /// A presentation index path whose content differs from the data's order.
   package struct Entry: Equatable, Sendable {
     package let occupant: Occupant
-    package fileprivate(set) var place: ItemPath
+    package fileprivate(set) var path: ItemPath
 
     /// The index in the data of an item that is presented elsewhere.
-    fileprivate var home: ItemPath? {
+    fileprivate var dataPath: ItemPath? {
       if case .item(let path) = occupant { path } else { nil }
     }
   }
@@ -42,8 +42,8 @@ package struct PresentationIndexMap: Equatable, Sendable {
   package var counts: ItemCounts {
     var items = dataCounts.items
     for entry in entries {
-      items[entry.place.section] += 1
-      if let home = entry.home { items[home.section] -= 1 }
+      items[entry.path.section] += 1
+      if let dataPath = entry.dataPath { items[dataPath.section] -= 1 }
     }
     return ItemCounts(items)
   }
@@ -53,11 +53,11 @@ package struct PresentationIndexMap: Equatable, Sendable {
   /// Returns the content of a presentation index path.
   package func occupant(at path: ItemPath) -> Occupant {
     var item = path.item
-    for entry in entries where entry.place.section == path.section {
-      if entry.place == path { return entry.occupant }
-      if entry.place.item < path.item { item -= 1 }
+    for entry in entries where entry.path.section == path.section {
+      if entry.path == path { return entry.occupant }
+      if entry.path.item < path.item { item -= 1 }
     }
-    for home in homes(in: path.section) where home <= item { item += 1 }
+    for dataItem in dataItems(in: path.section) where dataItem <= item { item += 1 }
     return .item(ItemPath(section: path.section, item: item))
   }
 
@@ -68,11 +68,11 @@ package struct PresentationIndexMap: Equatable, Sendable {
   }
 
   /// Returns the presentation index path of an item or placeholder; nil if it does not exist.
-  package func place(of occupant: Occupant) -> ItemPath? {
-    if let entry = entries.first(where: { $0.occupant == occupant }) { return entry.place }
+  package func presentationPath(of occupant: Occupant) -> ItemPath? {
+    if let entry = entries.first(where: { $0.occupant == occupant }) { return entry.path }
     guard case .item(let path) = occupant else { return nil }
-    var item = path.item - homes(in: path.section).count { $0 < path.item }
-    for entry in entries where entry.place.section == path.section && entry.place.item <= item {
+    var item = path.item - dataItems(in: path.section).count { $0 < path.item }
+    for entry in entries where entry.path.section == path.section && entry.path.item <= item {
       item += 1
     }
     return ItemPath(section: path.section, item: item)
@@ -82,17 +82,17 @@ package struct PresentationIndexMap: Equatable, Sendable {
   /// index path, after an item that is presented there was removed.
   package func insertionPath(at path: ItemPath) -> ItemPath {
     let before = entries.count { entry in
-      guard case .phantom = entry.occupant, entry.place.section == path.section else {
+      guard case .phantom = entry.occupant, entry.path.section == path.section else {
         return false
       }
-      return entry.place.item < path.item
+      return entry.path.item < path.item
     }
     return ItemPath(section: path.section, item: path.item - before)
   }
 
   /// Returns the indexes in a section's data of items that are presented elsewhere, ascending.
-  private func homes(in section: Int) -> [Int] {
-    entries.compactMap { $0.home?.section == section ? $0.home?.item : nil }.sorted()
+  private func dataItems(in section: Int) -> [Int] {
+    entries.compactMap { $0.dataPath?.section == section ? $0.dataPath?.item : nil }.sorted()
   }
 
   // MARK: Changes
@@ -103,28 +103,28 @@ package struct PresentationIndexMap: Equatable, Sendable {
   /// it.
   package mutating func show(_ occupant: Occupant, at path: ItemPath) {
     precondition(path.section < dataCounts.sections, "an entry of the map is in no section")
-    if let place = place(of: occupant) {
+    if let old = presentationPath(of: occupant) {
       entries.removeAll { $0.occupant == occupant }
-      shift(behind: place, by: -1)
+      shift(behind: old, by: -1)
     }
     shift(from: path, by: 1)
-    entries.append(Entry(occupant: occupant, place: path))
-    entries.sort { $0.place < $1.place }
+    entries.append(Entry(occupant: occupant, path: path))
+    entries.sort { $0.path < $1.path }
   }
 
   /// Removes a placeholder; an item is presented where the data source has it.
   package mutating func remove(_ occupant: Occupant) {
     guard let index = entries.firstIndex(where: { $0.occupant == occupant }) else { return }
-    shift(behind: entries.remove(at: index).place, by: -1)
-    if case .item = occupant, let home = place(of: occupant) { shift(from: home, by: 1) }
+    shift(behind: entries.remove(at: index).path, by: -1)
+    if case .item = occupant, let path = presentationPath(of: occupant) { shift(from: path, by: 1) }
   }
 
   /// Returns the order in which the data have an item in place of a placeholder; nothing else
   /// moves.
   package func filling(_ phantom: Occupant) -> PresentationIndexMap {
-    guard let place = place(of: phantom) else { return self }
+    guard let path = presentationPath(of: phantom) else { return self }
     var items = dataCounts.items
-    items[place.section] += 1
+    items[path.section] += 1
     var filled = PresentationIndexMap(ItemCounts(items))
     filled.entries = entries.filter { $0.occupant != phantom }
     return filled
@@ -136,8 +136,8 @@ package struct PresentationIndexMap: Equatable, Sendable {
 
   private mutating func shift(from path: ItemPath, by step: Int) {
     for index in entries.indices
-    where entries[index].place.section == path.section && entries[index].place.item >= path.item {
-      entries[index].place.item += step
+    where entries[index].path.section == path.section && entries[index].path.item >= path.item {
+      entries[index].path.item += step
     }
   }
 }

@@ -1,8 +1,8 @@
 /// The updates of a batch by kind, each list in ascending order.
 struct UpdateList: Sendable {
-  struct Move<Place: Comparable & Sendable>: Sendable {
-    let from: Place
-    let to: Place
+  struct Move<Index: Comparable & Sendable>: Sendable {
+    let from: Index
+    let to: Index
   }
 
   private(set) var insertedSections: [Int] = []
@@ -40,9 +40,9 @@ struct UpdateList: Sendable {
     itemMoves = Moves(movedItems)
   }
 
-  private static func unique<Place: Comparable>(_ places: [Place]) -> [Place] {
-    var found: [Place] = []
-    for place in places.sorted() where found.last != place { found.append(place) }
+  private static func unique<Index: Comparable>(_ indexes: [Index]) -> [Index] {
+    var found: [Index] = []
+    for index in indexes.sorted() where found.last != index { found.append(index) }
     return found
   }
 }

@@ -104,18 +104,18 @@ package struct LineSplitter {
   /// Returns the next line at or after a position that is complete, not too long and not skipped.
   ///
   /// The line stays queued; the position moves behind it.
-  package func look(ahead place: inout Lookahead) -> (number: Int, bytes: Range<Int>)? {
+  package func look(ahead lookahead: inout Lookahead) -> (number: Int, bytes: Range<Int>)? {
     // At the start, since a splitter may begin within a stream.
-    if place.offset <= passed + start {
-      place.offset = passed + start
-      place.number = number
+    if lookahead.offset <= passed + start {
+      lookahead.offset = passed + start
+      lookahead.number = number
     }
-    while let end = lineEnd(from: place.offset - passed) {
-      let line = (place.offset - passed)..<end
-      let lineNumber = place.number
+    while let end = lineEnd(from: lookahead.offset - passed) {
+      let line = (lookahead.offset - passed)..<end
+      let lineNumber = lookahead.number
       let isKept = line.lowerBound > start || rest == .kept
-      place.offset = passed + end + 1
-      place.number += 1
+      lookahead.offset = passed + end + 1
+      lookahead.number += 1
       if isKept, let bytes = contents(of: line), bytes.count <= limit {
         return (lineNumber, bytes)
       }

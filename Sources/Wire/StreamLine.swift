@@ -129,8 +129,8 @@ private struct Scanner {
     guard let start = numbers.baseAddress else { return takes(UInt8(ascii: "]")) }
     // Copies of both positions stay in registers.
     var scanner = self
-    var place = start
-    defer { (self, count) = (scanner, place - start) }
+    var target = start
+    defer { (self, count) = (scanner, target - start) }
     if scanner.takes(UInt8(ascii: "]")) { return true }
     repeat {
       guard scanner.takes(UInt8(ascii: "[")) else { return false }
@@ -139,8 +139,8 @@ private struct Scanner {
           return false
         }
         // Each number takes two bytes at least, so there is room.
-        place.initialize(to: number)
-        place += 1
+        target.initialize(to: number)
+        target += 1
       }
       guard scanner.takes(UInt8(ascii: "]")) else { return false }
     } while scanner.takes(UInt8(ascii: ","))

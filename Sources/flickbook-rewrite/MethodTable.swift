@@ -113,8 +113,8 @@ enum MethodTable {
     var methods: [Member] = []
     for scope in all {
       for member in scope.members where member.kind == .function && !member.isStatic {
-        let home = rewriting.moves[member.node.id]?.file ?? scope.file
-        guard home === file, isExposed || member.isExposed || scope.attributes.has("objc"),
+        let destination = rewriting.moves[member.node.id]?.file ?? scope.file
+        guard destination === file, isExposed || member.isExposed || scope.attributes.has("objc"),
           isCallable(member), counts[member.fullName] == 1
         else { continue }
         methods.append(member)

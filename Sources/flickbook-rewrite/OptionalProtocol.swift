@@ -124,8 +124,8 @@ struct OptionalProtocol {
       offset..<offset,
       "\n" + scope.file.sourceLocation(line: line - 1) + "@_disfavoredOverload\n"
         + String(repeating: " ", count: scope.file.column(at: offset)))
-    let place = member.isStatic ? "static " : ""
-    return "@_disfavoredOverload \(access)\(place)var \(member.base): \(type) { get { "
+    let modifier = member.isStatic ? "static " : ""
+    return "@_disfavoredOverload \(access)\(modifier)var \(member.base): \(type) { get { "
       + "_RewrittenOptional.miss(\(identifier(member))); return _RewrittenOptional.unread() } "
       + (hasSetter ? "set {} }" : "}")
   }

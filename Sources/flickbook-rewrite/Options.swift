@@ -29,10 +29,10 @@ struct Options {
     """
 
   /// Reads the words of a command line; nil if they ask for help.
-  init?(_ words: [String]) throws(Failure) {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      switch word {
+  init?(_ arguments: [String]) throws(Failure) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
       case "-h", "--help": return nil
       case "--standalone": isStandalone = true
       case "-o":
@@ -42,8 +42,8 @@ struct Options {
         files += rest
         rest = []
       default:
-        guard !word.hasPrefix("-") else { throw Self.failure("\(word) is not known here.") }
-        files.append(word)
+        guard !argument.hasPrefix("-") else { throw Self.failure("\(argument) is not known here.") }
+        files.append(argument)
       }
     }
     guard !files.isEmpty else { throw Self.failure("Name the Swift files of a module.") }

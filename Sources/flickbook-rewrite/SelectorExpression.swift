@@ -72,7 +72,7 @@ struct SelectorExpression {
     let selector = objectiveCName(base, written, member)
     let property = "_sel\(rewriting.newNumber())"
     let value = "Selector(\"\(selector)\", \(function(type, written, member)))"
-    if let scope = home {
+    if let scope = typeScope {
       let code = conditional(
         "fileprivate nonisolated static var \(property): Selector { \(value) }")
       scope.file.insertSupport(code, at: scope.block.rightBrace.range.lowerBound)
@@ -92,7 +92,7 @@ struct SelectorExpression {
 
   /// The type or extension that receives the helper: the class, if the code around the expression moves
   /// there.
-  private var home: Scope? {
+  private var typeScope: Scope? {
     var next = node.parent
     while let node = next, node.id != scope?.node.id {
       if let target = rewriting.moves[node.id] { return target }
@@ -104,7 +104,7 @@ struct SelectorExpression {
   /// How the expression names the type of the helper.
   ///
   /// `Self` is short, but a class may not use it where a stored property has its value.
-  private func prefix(_ home: Scope) -> String {
+  private func prefix(_ typeScope: Scope) -> String {
     var next = node.parent
     while let node = next, node.id != scope?.node.id {
       if let variable = node.as(VariableDeclSyntax.self),
@@ -112,10 +112,10 @@ struct SelectorExpression {
       {
         let isLazy = variable.modifiers.has(.lazy)
         let isStored = variable.bindings.contains { $0.initializer != nil }
-        return isStored && !isLazy ? home.name : "Self"
+        return isStored && !isLazy ? typeScope.name : "Self"
       }
       // A default argument cannot name `Self` either.
-      if node.is(FunctionParameterSyntax.self) { return home.name }
+      if node.is(FunctionParameterSyntax.self) { return typeScope.name }
       next = node.parent
     }
     return "Self"

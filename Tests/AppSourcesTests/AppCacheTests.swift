@@ -164,14 +164,14 @@ struct AppCacheTests {
   }
 
   @Test("The folder is below XDG_CACHE_HOME, or below .cache where that is no absolute path")
-  func place() throws {
+  func location() throws {
     defer { FileContents.removeTree(folder) }
-    func place(_ environment: [String: String]) throws -> String {
+    func location(_ environment: [String: String]) throws -> String {
       try AppCache { environment[$0] }.folder
     }
-    #expect(try place(["XDG_CACHE_HOME": "\(folder)/x"]) == "\(folder)/x/flickbook")
+    #expect(try location(["XDG_CACHE_HOME": "\(folder)/x"]) == "\(folder)/x/flickbook")
     #expect(
-      try place(["XDG_CACHE_HOME": "x", "HOME": folder]) == "\(folder)/.cache/flickbook")
-    #expect(throws: AppProblem.self) { try place([:]) }
+      try location(["XDG_CACHE_HOME": "x", "HOME": folder]) == "\(folder)/.cache/flickbook")
+    #expect(throws: AppProblem.self) { try location([:]) }
   }
 }

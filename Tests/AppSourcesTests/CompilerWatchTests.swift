@@ -57,8 +57,8 @@ struct CompilerWatchTests {
   }
 
   /// A program that prints where it is when it is aborted, as the compiler does.
-  private static func busy(_ work: String, at place: String) -> String {
-    "trap 'printf \"3.\\tWhile type-checking \\x27f\\x27 at [\(place)]\\n\"; exit 9' ABRT; "
+  private static func busy(_ work: String, at position: String) -> String {
+    "trap 'printf \"3.\\tWhile type-checking \\x27f\\x27 at [\(position)]\\n\"; exit 9' ABRT; "
       + "\(work); while true; do sleep 0.05; done"
   }
 
@@ -113,8 +113,9 @@ struct CompilerWatchTests {
       ("/a/A.swift:3:1: error: While type-checking\n", nil),
       ("2.\tWhile type-checking at [/x/C.swift:3:1]\n", nil), ("", nil),
     ] as [(String, String?)])
-  func place(text: String, place: String?) {
-    #expect(SourcePlace(lastIn: text, of: ["/a/A.swift", "/a/B.swift"])?.description == place)
+  func position(text: String, position: String?) {
+    #expect(
+      SourcePosition(lastIn: text, of: ["/a/A.swift", "/a/B.swift"])?.description == position)
   }
 
   // MARK: The environment

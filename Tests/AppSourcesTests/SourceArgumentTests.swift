@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The value of --layout")
 struct SourceArgumentTests {
-  private static func read(_ word: String, existing: Set<String>) throws -> SourceArgument {
-    try SourceArgument(word) { existing.contains($0) }
+  private static func read(_ text: String, existing: Set<String>) throws -> SourceArgument {
+    try SourceArgument(text) { existing.contains($0) }
   }
 
   @Test("A path alone names no class")
@@ -37,9 +37,9 @@ struct SourceArgumentTests {
       ("none.swift", "none.swift"), ("none.swift:Spiral", "none.swift"), ("a:b c", "a:b c"),
       (":Spiral", ":Spiral"),
     ])
-  func missing(word: String, path: String) {
+  func missing(text: String, path: String) {
     #expect(throws: AppProblem("There is no file or folder \"\(path)\".")) {
-      try Self.read(word, existing: [])
+      try Self.read(text, existing: [])
     }
   }
 

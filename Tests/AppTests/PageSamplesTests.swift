@@ -16,20 +16,20 @@ struct PageSamplesTests {
     try sample.text.write(to: file, atomically: true, encoding: .utf8)
     let built = TestBuild.folder
     let sources = Page.root.appendingPathComponent("Sources")
-    var words = ["swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "6"]
-    if !["main.swift", "Package.swift"].contains(name) { words.append("-parse-as-library") }
-    words += ["-I", built.appendingPathComponent("Modules").path]
+    var arguments = ["swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "6"]
+    if !["main.swift", "Package.swift"].contains(name) { arguments.append("-parse-as-library") }
+    arguments += ["-I", built.appendingPathComponent("Modules").path]
     for module in ["CYAML", "CUV", "CEditline", "CGetopt", "CCairo"] {
-      words += ["-I", sources.appendingPathComponent(module).path]
+      arguments += ["-I", sources.appendingPathComponent(module).path]
     }
-    words += ["-I", sources.appendingPathComponent("CTracePage/include").path]
+    arguments += ["-I", sources.appendingPathComponent("CTracePage/include").path]
     let map = built.appendingPathComponent("CSimdjson.build/module.modulemap").path
-    words += ["-Xcc", "-fmodule-map-file=\(map)"]
+    arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     if name == "Package.swift" {
       let api = try toolchain().appendingPathComponent("lib/swift/pm/ManifestAPI").path
-      words += ["-I", api, "-package-description-version", "6.2.0"]
+      arguments += ["-I", api, "-package-description-version", "6.2.0"]
     }
-    let (status, output) = try run(words + [file.path])
+    let (status, output) = try run(arguments + [file.path])
     return status == 0 ? "" : output
   }
 
@@ -42,11 +42,11 @@ struct PageSamplesTests {
     return URL(fileURLWithPath: resources).deletingLastPathComponent().deletingLastPathComponent()
   }
 
-  private static func run(_ words: [String]) throws -> (status: Int32, output: String) {
+  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
+    process.arguments = arguments
     process.standardOutput = output
     process.standardError = output
     try process.run()

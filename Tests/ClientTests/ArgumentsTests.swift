@@ -24,9 +24,9 @@ struct ArgumentsTests {
   }
 
   @Test("Every command takes --help, -h and --version", arguments: ["--help", "-h", "--version"])
-  func common(_ word: String) throws {
-    let arguments = try Arguments(["x", word], options)
-    #expect(arguments.has(word == "--version" ? "version" : "help"))
+  func common(_ argument: String) throws {
+    let arguments = try Arguments(["x", argument], options)
+    #expect(arguments.has(argument == "--version" ? "version" : "help"))
     #expect(arguments.operands == ["x"])
   }
 
@@ -38,9 +38,9 @@ struct ArgumentsTests {
   @Test(
     "The letter of an option takes its value in the same word or in the next one",
     arguments: [["-j4", "x"], ["-j", "4", "x"], ["x", "-j4"]])
-  func letters(_ words: [String]) throws {
+  func letters(_ commandLine: [String]) throws {
     for options in [RunCommand.options, FuzzCommand.options] {
-      let arguments = try Arguments(words, options)
+      let arguments = try Arguments(commandLine, options)
       #expect(arguments["jobs"] == "4")
       #expect(arguments.operands == ["x"])
     }
@@ -58,8 +58,8 @@ struct ArgumentsTests {
       (["y", "-socket", "x"], "-socket is not known here. Did you mean --socket?"),
       (["--banana"], "--banana is not known here. Known: --socket, --update."),
     ])
-  func refuses(_ words: [String], _ message: String) {
-    let problem = #expect(throws: Arguments.Problem.self) { try Arguments(words, options) }
+  func refuses(_ commandLine: [String], _ message: String) {
+    let problem = #expect(throws: Arguments.Problem.self) { try Arguments(commandLine, options) }
     #expect(problem?.message == message)
   }
 
@@ -79,7 +79,7 @@ struct ArgumentsTests {
       ["send", "x", "--timeout", "nan", "--socket", "/s"],
       ["run", "x", "--reporter", "tap:/dev/null", "--reporter", "jsonl:/dev/null"],
     ])
-  func exitsWithTwo(_ words: [String]) {
-    #expect(CommandLineTool.run(["flickbook"] + words) == 2)
+  func exitsWithTwo(_ commandLine: [String]) {
+    #expect(CommandLineTool.run(["flickbook"] + commandLine) == 2)
   }
 }

@@ -8,31 +8,32 @@ import Testing
 
 @Suite("Messages between the processes of a run")
 struct JobTests {
-  private static let place = JobMessage.Place(file: "/a b/ü.yaml", line: 3, column: 5)
+  private static let location = JobMessage.Location(file: "/a b/ü.yaml", line: 3, column: 5)
   private static let flaw = Verdict.Flaw(
     line: 3, column: 9, message: "offset \"is\" [0, 0]", detail: ["one", "two\nlines"])
   private static let breach = Verdict.Flaw(
     line: 3, column: 9, message: "never: x", detail: [], rule: 1, further: 7)
 
   static let messages: [JobMessage] = [
-    .began, .lives, .recordedTo(17), .takes(place), .saw("┌─┐\n└─┘"),
+    .began, .lives, .recordedTo(17), .takes(location), .saw("┌─┐\n└─┘"),
     .ended(.neverSettled, time: ScriptTime(simulated: 1.25, real: 0.5)),
     .ended(.held, time: ScriptTime(simulated: nil, real: 0)),
     .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
     .failedToOpen(.lost("gone")), .printed("one\ntwo\n"), .printedTo(70_000),
     .warned("The view is empty."),
-    .took(.init(number: 1, place: place, verdict: .held, printed: "three\n")),
+    .took(.init(number: 1, location: location, verdict: .held, printed: "three\n")),
     .failedToOpen(.refused(FlickbookError(.limitExceeded, "too much", hint: "less", path: "a.b"))),
-    .took(.init(number: 1, place: place, verdict: .held)),
+    .took(.init(number: 1, location: location, verdict: .held)),
     .took(
       .init(
-        number: 2, place: place, verdict: .held, refusal: FlickbookError(.missed, "no", hint: "x"))),
+        number: 2, location: location, verdict: .held,
+        refusal: FlickbookError(.missed, "no", hint: "x"))),
     .failedToOpen(
       .refused(
         FlickbookError(.inconsistentUpdate, "no", details: #""explanation":["a"],"update":null"#))),
     .took(
       .init(
-        number: 7, place: place, verdict: .failed([flaw, breach]),
+        number: 7, location: location, verdict: .failed([flaw, breach]),
         rounds: [.init(number: 2, times: 3), .init(number: 1, times: 4)], time: 0.016,
         records: "{\"seq\":1}\n{\"seq\":2}\n", picture: "x\n")),
   ]
@@ -45,12 +46,12 @@ struct JobTests {
     #expect("\(read)" == "\(Self.messages[index])")
   }
 
-  @Test("The wishes of a process are read as they were written", arguments: [nil, 7 as Int32])
-  func wishes(_ printed: Int32?) {
-    var wishes = JobProcess.Wishes(
+  @Test("The options of a process are read as they were written", arguments: [nil, 7 as Int32])
+  func jobOptions(_ printed: Int32?) {
+    var jobOptions = JobProcess.Options(
       parent: 12, wantsRecords: true, wantsPicture: false, printsAsErrors: true)
-    wishes.printed = printed
-    #expect(JobProcess.Wishes(wishes.text) == wishes)
+    jobOptions.printed = printed
+    #expect(JobProcess.Options(jobOptions.text) == jobOptions)
   }
 
   @Test("What was printed is taken once, up to the message of the process")
@@ -118,21 +119,21 @@ struct JobTests {
     #expect(JobRequest(request.line.dropLast()) == request)
   }
 
-  @Test("The wishes of the collecting process are read as they were written")
-  func wishes() {
+  @Test("The options of the collecting process are read as they were written")
+  func jobOptions() {
     for number in 0..<8 {
-      let wishes = JobProcess.Wishes(
+      let jobOptions = JobProcess.Options(
         parent: 17, wantsRecords: number & 1 != 0, wantsPicture: number & 2 != 0,
         printsAsErrors: number & 4 != 0)
-      #expect(JobProcess.Wishes(wishes.text) == wishes)
+      #expect(JobProcess.Options(jobOptions.text) == jobOptions)
     }
     #expect(
-      JobProcess.Wishes(JobProcess.Wishes(quietWithParent: 7).text)
-        == JobProcess.Wishes(quietWithParent: 7))
+      JobProcess.Options(JobProcess.Options(quietWithParent: 7).text)
+        == JobProcess.Options(quietWithParent: 7))
     #expect(
-      JobProcess.Wishes(JobProcess.Wishes(guardedBy: 7).text) == JobProcess.Wishes(guardedBy: 7))
-    #expect(JobProcess.Wishes("7,spool=9")?.spool == 9)
-    #expect(JobProcess.Wishes("x") == nil)
+      JobProcess.Options(JobProcess.Options(guardedBy: 7).text) == JobProcess.Options(guardedBy: 7))
+    #expect(JobProcess.Options("7,spool=9")?.spool == 9)
+    #expect(JobProcess.Options("x") == nil)
   }
 
   @Test("The calls of a trap are the frames with a source location, the innermost first")
@@ -173,8 +174,8 @@ struct RunSelectionTests {
     script("b/three.yaml", tags: ["slow", "x"]), script("b/two.yaml"),
   ]
 
-  private static func chosen(_ words: [String]) throws -> [String] {
-    let selection = try RunSelection(Arguments(words, RunSelection.options))
+  private static func chosen(_ arguments: [String]) throws -> [String] {
+    let selection = try RunSelection(Arguments(arguments, RunSelection.options))
     return selection.shard(scripts.filter(selection.includes)).map(\.source.path)
   }
 
@@ -189,8 +190,8 @@ struct RunSelectionTests {
   ]
 
   @Test("Filters, tags and parts choose scripts", arguments: choices)
-  func chooses(words: [String], paths: [String]) throws {
-    #expect(try Self.chosen(words) == paths)
+  func chooses(arguments: [String], paths: [String]) throws {
+    #expect(try Self.chosen(arguments) == paths)
   }
 
   @Test("The parts of a run have each script once", arguments: 1...6)
@@ -211,7 +212,7 @@ struct RunSelectionTests {
       (["--set", "view.size=[1, 2]"], "--set 'view.size=[1, 2]'"), (["it's"], #"'it'\''s'"#),
       ([""], "''"),
     ])
-  func shell(words: [String], text: String) {
-    #expect(Rerun.text(words) == text)
+  func shell(arguments: [String], text: String) {
+    #expect(Rerun.text(arguments) == text)
   }
 }

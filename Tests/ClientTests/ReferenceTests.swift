@@ -32,9 +32,10 @@ struct ReferenceTests {
       let file = FileManager.default.contents(atPath: "\(folder.path)/a/b/\(page.file)")
       #expect(file == Data(page.text.utf8))
     }
-    for words in [["a"], ["--typescript", "--markdown"], ["--typescript", "--share", "a"]] {
+    for arguments in [["a"], ["--typescript", "--markdown"], ["--typescript", "--share", "a"]] {
       #expect(throws: Arguments.Problem.self) {
-        _ = try SchemaCommand(Arguments(words, SchemaCommand.options), layouts: LayoutRegistry())
+        _ = try SchemaCommand(
+          Arguments(arguments, SchemaCommand.options), layouts: LayoutRegistry())
       }
     }
   }

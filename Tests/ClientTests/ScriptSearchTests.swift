@@ -27,8 +27,8 @@ struct ScriptSearchTests {
 
   /// The finds for words below the test's folder: paths, with `+` before a path that a word names
   /// and `!` before a problem.
-  private func finds(_ words: String...) -> [String] {
-    ScriptSearch.finds(for: words.map { folder.path + "/" + $0 }).map { find in
+  private func finds(_ operands: String...) -> [String] {
+    ScriptSearch.finds(for: operands.map { folder.path + "/" + $0 }).map { find in
       let text =
         switch find {
         case .script(let script): (script.isNamed ? "+" : "") + script.path

@@ -17,7 +17,7 @@ struct ShellTests {
       (self.inputs, self.isTerminal) = (inputs, isTerminal)
     }
 
-    func next(prompt: String, _ arrivals: Arrivals) throws -> LineInput? {
+    func next(prompt: String, _ incoming: IncomingLines) throws -> LineInput? {
       prompts.append(prompt)
       return inputs.isEmpty ? nil : inputs.removeFirst()
     }
@@ -163,7 +163,7 @@ struct ShellTests {
   ]
 
   /// Returns the last prompt after lines, which names the session's position.
-  private func place(after lines: [String]) throws -> String? {
+  private func lastPrompt(after lines: [String]) throws -> String? {
     try run(Self.fling + lines).prompts.last
   }
 
@@ -183,7 +183,7 @@ struct ShellTests {
       (["back 4"], "s1 t=2.333 s frame 140> "),
     ])
   func travels(_ lines: [String], _ prompt: String) throws {
-    #expect(try place(after: lines) == prompt)
+    #expect(try lastPrompt(after: lines) == prompt)
   }
 
   @Test("The history lists the entries as lines, with a mark at the present one")

@@ -7,7 +7,7 @@ struct ConnectionStatesTests {
   @Test("Reading pauses beyond two lines of the greatest length, and resumes at one")
   func pauses() {
     var input = ConnectionInput.reading
-    let pauses = [20, 21, 30].map { input.noteArrival(queued: $0, lineLimit: 10) }
+    let pauses = [20, 21, 30].map { input.noteInput(queued: $0, lineLimit: 10) }
     #expect(pauses == [false, true, false])
     // A line of ten bytes with its return may be incomplete.
     let resumes = [12, 11, 0].map { input.noteProgress(queued: $0, lineLimit: 10) }

@@ -167,7 +167,7 @@ struct JournalDamageTests {
     let lines = try fixture.store(["a", "z"])[0]
     var bytes = fixture.bytes(lines)
     let start = lines[0].count + 1
-    for place in start...start + lines[1].count { bytes[place] = 0 }
+    for index in start...start + lines[1].count { bytes[index] = 0 }
     try fixture.write(bytes, "a")
     try expectOneProblem(fixture, bytes)
   }
@@ -220,18 +220,18 @@ struct JournalDamageTests {
     var random = SeededGenerator(seed: 7)
     for number in 0..<Self.randomCount {
       var lines = fixture.lines(whole)
-      let place = random.whole(0...lines.count - 1)
+      let index = random.whole(0...lines.count - 1)
       switch random.whole(0...4) {
-      case 0: lines.remove(at: place)
-      case 1: lines.swapAt(place, random.whole(0...lines.count - 1))
-      case 2: lines.insert(lines[place], at: random.whole(0...lines.count))
-      case 3: lines[place][random.whole(0...lines[place].count - 1)] ^= 1 << random.whole(0...7)
+      case 0: lines.remove(at: index)
+      case 1: lines.swapAt(index, random.whole(0...lines.count - 1))
+      case 2: lines.insert(lines[index], at: random.whole(0...lines.count))
+      case 3: lines[index][random.whole(0...lines[index].count - 1)] ^= 1 << random.whole(0...7)
       default:
-        var words = JournalFolderFixture.contents(lines[place]).split(
+        var words = JournalFolderFixture.contents(lines[index]).split(
           separator: " ", omittingEmptySubsequences: false
         ).map(String.init)
         words[random.whole(0...words.count - 1)] = String(Int(bitPattern: UInt(random.next())))
-        lines[place] = JournalFolderFixture.line(words.joined(separator: " "))
+        lines[index] = JournalFolderFixture.line(words.joined(separator: " "))
       }
       try fixture.write(fixture.bytes(lines), "a")
       try fixture.write(untouched, "z")

@@ -188,7 +188,7 @@ struct JournalTests {
     for line in lines {
       let contents = try #require(line.withUnsafeBytes { JournalLine($0) })
       if case .end(1, let state, let ending) = contents {
-        let other = JournalState(place: state.place, frame: state.frame, hash: 1)
+        let other = JournalState(moment: state.moment, frame: state.frame, hash: 1)
         JournalLine.end(entry: 1, other, ending).write(to: &wrong)
       } else {
         contents.write(to: &wrong)

@@ -25,7 +25,7 @@ struct OptionsTests {
       "flickbookd", "--layout", "a.swift", "--socket", "/s", "--layout=b:C", "--stdio",
     ])
     #expect(options.sources == ["a.swift", "b:C"])
-    #expect(options.otherWords == ["--socket", "/s", "--stdio"])
+    #expect(options.otherArguments == ["--socket", "/s", "--stdio"])
   }
 
   @Test("The number of workers is given, or is the number of processors (protocol 10)")

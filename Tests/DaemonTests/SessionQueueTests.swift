@@ -30,7 +30,7 @@ private final class ToldQueue {
     case .rest: "rest"
     case .waitForReader: "wait"
     case .followClock: "follow"
-    case .arrive: "arrive \(queue.first.name)"
+    case .catchUp: "arrive \(queue.first.name)"
     case .refuse: "refuse"
     case .begin: "begin \(queue.first.name)"
     case .advance: "advance"
@@ -51,7 +51,7 @@ private final class ToldQueue {
   func submit(_ request: Asked) -> Bool { queue.submit(request) }
   func beginRestoring() { queue.beginRestoring() }
   func beginPacing() { queue.beginPacing() }
-  func beginArriving() { queue.beginArriving() }
+  func beginCatchingUp() { queue.beginCatchingUp() }
   func beginRunning() { queue.beginRunning() }
   func finish() -> String { queue.finish().name }
   func cancel(of client: Int, hasPartOfAnswer: Bool = false) -> Queue.Withdrawal? {
@@ -88,7 +88,7 @@ struct SessionQueueTests {
   func arrival() {
     let queue = ToldQueue(Asked(name: "a"))
     #expect(queue.step(wall) == "arrive a")
-    queue.beginArriving()
+    queue.beginCatchingUp()
     #expect(queue.step(wall) == "advance")
     #expect(queue.conclusion(hasTurnedNow: true) == "pass on")
     #expect(queue.step(wall) == "advance")
@@ -166,7 +166,7 @@ struct SessionQueueTests {
   @Test("The passage to a cancelled request continues without it")
   func cancelledOnArrival() throws {
     let queue = ToldQueue(Asked(name: "a"))
-    queue.beginArriving()
+    queue.beginCatchingUp()
     let withdrawal = try #require(queue.cancel(of: 1))
     #expect(!withdrawal.stopsStage)
     #expect(queue.step(wall) == "advance")

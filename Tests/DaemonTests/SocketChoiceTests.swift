@@ -66,7 +66,7 @@ struct SocketChoiceTests {
       return
     }
     #expect(path.description == "/tmp/flickbook-\(geteuid())/flickbook.sock")
-    #expect(mode(SocketPlaces.privateFolder) == 0o700)
+    #expect(mode(DefaultSocketPaths.privateFolder) == 0o700)
   }
 
   @Test("A path that is too long is a usage error with the number")

@@ -82,7 +82,7 @@ struct AppSourcesTests {
   }
 
   private func flickbook(
-    _ words: [String], program: String? = nil, path: String? = nil,
+    _ arguments: [String], program: String? = nil, path: String? = nil,
     variables: [String: String] = [:]
   ) throws -> FinishedProgram {
     let compilers = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -90,7 +90,7 @@ struct AppSourcesTests {
       "XDG_CACHE_HOME": cache, "PATH": path ?? compilers, "HOME": directory.path,
     ]
     return try FinishedProgram(
-      at: program ?? Binaries.url("flickbook").path, words,
+      at: program ?? Binaries.url("flickbook").path, arguments,
       environment: environment.merging(variables) { $1 })
   }
 
@@ -372,15 +372,15 @@ struct AppSourcesTests {
     let scene = try file(
       "trap.scene.yaml",
       "view: {size: [200, 100]}\nlayout: {type: TrappingRows}\nsections: [{items: 10}]\n")
-    let words = ["lint", "--layout", layout, scene]
-    let lint = try flickbook(words)
+    let arguments = ["lint", "--layout", layout, scene]
+    let lint = try flickbook(arguments)
     #expect(lint.status == 1, "\(lint.errors)\(lint.output)")
     #expect(
       lint.output.contains("2 findings\n  wrong on the screen:\n  element_missing: item [0, 1]"))
     #expect(lint.output.contains("  may go wrong at an update:\n  trap: "), "\(lint.output)")
     #expect(lint.output.contains("TrappingRows.layoutAttributesForItem(at:)"), "\(lint.output)")
     #expect(!lint.errors.contains("Thread 0"), "\(lint.errors)")
-    let screen = try flickbook(words + ["--grade", "screen", "--reporter", "jsonl"])
+    let screen = try flickbook(arguments + ["--grade", "screen", "--reporter", "jsonl"])
     #expect(screen.status == 1)
     #expect(screen.output.hasPrefix(#"{"name":"element_missing","grade":"screen","#))
     #expect(screen.output.split(separator: "\n").count == 1, "\(screen.output)")
@@ -451,8 +451,8 @@ struct AppSourcesTests {
         - expect: {contentSize: [200, 1200]}
       """)
     let log = "\(directory.path)/log.jsonl"
-    let words = ["run", "--layout", app, "--layout", "\(rows):RowLayout", "--log", log, script]
-    let program = try flickbook(words)
+    let arguments = ["run", "--layout", app, "--layout", "\(rows):RowLayout", "--log", log, script]
+    let program = try flickbook(arguments)
     #expect(program.status == 0, "\(program.errors)\(program.output)")
     #expect(program.output.contains("selected 2 \(app) 25"), "\(program.output)")
     let records = try String(contentsOfFile: log, encoding: .utf8)
@@ -623,14 +623,14 @@ struct AppSourcesTests {
   func atOnce() async throws {
     let layout = try file("RowLayout.swift", Self.rows)
     let script = try file("rows.yaml", Self.script)
-    let words = ["run", "--layout", layout, script]
+    let arguments = ["run", "--layout", layout, script]
     try await withThrowingTaskGroup(of: FinishedProgram.self) { group in
       let environment = [
         "XDG_CACHE_HOME": cache, "HOME": directory.path,
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
       ]
       for _ in 0..<2 {
-        group.addTask { try FinishedProgram("flickbook", words, environment: environment) }
+        group.addTask { try FinishedProgram("flickbook", arguments, environment: environment) }
       }
       for try await program in group {
         #expect(program.status == 0, "\(program.errors)\(program.output)")
@@ -730,8 +730,8 @@ struct AppSourcesTests {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Examples/AppLayouts").path
     let scripts = "\(directory.path)/first"
-    let words = ["init", folder, "-o", scripts]
-    let program = try flickbook(words)
+    let arguments = ["init", folder, "-o", scripts]
+    let program = try flickbook(arguments)
     #expect(program.status == 0, "\(program.errors)\(program.output)")
     #expect(program.output.contains("wrote \(scripts)/card-stack-layout.scene.yaml\n"))
     #expect(program.output.contains("next: flickbook run --layout \(folder) "))
@@ -741,7 +741,7 @@ struct AppSourcesTests {
     // Nothing is written a second time.
     let path = "\(scripts)/card-stack-layout.yaml"
     let before = try String(contentsOfFile: path, encoding: .utf8)
-    let again = try flickbook(words)
+    let again = try flickbook(arguments)
     #expect(again.status == 2)
     #expect(again.errors.contains("the file is there already"), "\(again.errors)")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
@@ -766,8 +766,8 @@ struct AppSourcesTests {
     let none = try flickbook(["init", model])
     #expect(none.status == 2)
     #expect(none.errors.contains("has no layout that CLASS() makes"))
-    for words in [["init"], ["init", layout, model], ["init", "none.swift"]] {
-      #expect(try flickbook(words).status == 2, "\(words)")
+    for arguments in [["init"], ["init", layout, model], ["init", "none.swift"]] {
+      #expect(try flickbook(arguments).status == 2, "\(arguments)")
     }
   }
 

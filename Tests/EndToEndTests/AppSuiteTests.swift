@@ -26,13 +26,13 @@ struct AppSuiteTests {
       .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
   }
 
-  private func swiftc(_ words: [String]) throws {
+  private func swiftc(_ arguments: [String]) throws {
     let compiler = try FinishedProgram(
       at: "/usr/bin/env",
       [
         "swiftc", "-swift-version", "5", "-I", "\(TestBuild.folder.path)/Modules",
         "-I", "\(Self.root)/Sources/CYAML", "-I", "\(Self.root)/Sources/CCairo",
-      ] + words)
+      ] + arguments)
     try #require(compiler.status == 0, "\(compiler.errors)")
     #expect(!compiler.errors.contains("warning:"), "\(compiler.errors)")
   }

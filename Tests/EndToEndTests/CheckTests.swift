@@ -26,14 +26,15 @@ struct CheckTests {
     """
 
   /// A log of the script.
-  private func log(_ words: String...) throws -> String {
+  private func log(_ arguments: String...) throws -> String {
     let (script, log) = (try file("a.yaml", Self.script), "\(directory.path)/a.jsonl")
-    #expect(try FinishedProgram("flickbook", ["run", script, "--log", log] + words).status == 0)
+    #expect(
+      try FinishedProgram("flickbook", ["run", script, "--log", log] + arguments).status == 0)
     return log
   }
 
-  private func check(_ words: String...) throws -> FinishedProgram {
-    try FinishedProgram("flickbook", ["check"] + words)
+  private func check(_ arguments: String...) throws -> FinishedProgram {
+    try FinishedProgram("flickbook", ["check"] + arguments)
   }
 
   @Test("The exit code says whether all rules hold, for each of several logs")
@@ -116,18 +117,18 @@ struct CheckTests {
       (["a.jsonl", "r.yaml", "--reporter", "jsnl"], "Did you mean \"jsonl\"?"),
       (["a.yaml", "r.yaml"], "a.yaml:1"),
     ] as [([String], String)])
-  func usage(words: [String], message: String) throws {
+  func usage(arguments: [String], message: String) throws {
     _ = try log()
     _ = try file("r.yaml", "rules: [{never: error}]\n")
     _ = try file("wrong.yaml", "rules: [{nver: error}]\n")
-    let run = try check(inFolder: words)
+    let run = try check(inFolder: arguments)
     #expect(run.status == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  private func check(inFolder words: [String]) throws -> FinishedProgram {
+  private func check(inFolder arguments: [String]) throws -> FinishedProgram {
     try FinishedProgram(
       "flickbook",
-      ["check"] + words.map { $0.contains(".") ? "\(directory.path)/\($0)" : $0 })
+      ["check"] + arguments.map { $0.contains(".") ? "\(directory.path)/\($0)" : $0 })
   }
 }

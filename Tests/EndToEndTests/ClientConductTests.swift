@@ -196,8 +196,8 @@ enum Samples {
   static func zigzag(count: Int, from start: Int = 0) -> String {
     let samples = (0..<count).map { index in
       let phase = index == 0 ? 0 : index == count - 1 ? 3 : 1
-      let place = index % 200
-      let y = 700 - 3 * (place < 100 ? place : 200 - place)
+      let step = index % 200
+      let y = 700 - 3 * (step < 100 ? step : 200 - step)
       return "[\(start * 1000 + index * interval)e-3,1,\(phase),200,\(y)]"
     }
     return "[" + samples.joined(separator: ",") + "]"

@@ -35,16 +35,16 @@ struct CommandLineTests {
   func versionsAndHelp() throws {
     let daemon = try DaemonProcess()
     let version = try #require(try daemon.connect().call("server.hello")["version"] as? String)
-    for words in [["--version"], ["version"]] + Self.commands.map({ [$0, "--version"] }) {
-      let program = try FinishedProgram("flickbook", words)
+    for arguments in [["--version"], ["version"]] + Self.commands.map({ [$0, "--version"] }) {
+      let program = try FinishedProgram("flickbook", arguments)
       #expect(program.status == 0)
-      #expect(program.output == "flickbook \(version)\n", "\(words)")
+      #expect(program.output == "flickbook \(version)\n", "\(arguments)")
     }
     for command in Self.commands {
-      for words in [[command, "--help"], [command, "-h"], ["help", command]] {
-        let program = try FinishedProgram("flickbook", words)
+      for arguments in [[command, "--help"], [command, "-h"], ["help", command]] {
+        let program = try FinishedProgram("flickbook", arguments)
         #expect(program.status == 0)
-        #expect(program.output.hasPrefix("flickbook \(command)"), "\(words)")
+        #expect(program.output.hasPrefix("flickbook \(command)"), "\(arguments)")
       }
     }
     #expect(try FinishedProgram("flickbook", ["run", "--help"]).output.contains("--reporter"))
@@ -52,11 +52,13 @@ struct CommandLineTests {
   }
 
   @Test("A reader that closes early is no error", arguments: ["schema", "help", "run --help"])
-  func brokenPipe(_ words: String) throws {
+  func brokenPipe(_ commandLine: String) throws {
     let program = try Binaries.url("flickbook").path
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/bash")
-    shell.arguments = ["-c", "'\(program)' \(words) 2>err | true; echo ${PIPESTATUS[0]} >status"]
+    shell.arguments = [
+      "-c", "'\(program)' \(commandLine) 2>err | true; echo ${PIPESTATUS[0]} >status",
+    ]
     shell.currentDirectoryURL = URL(filePath: directory.path)
     try shell.run()
     shell.waitUntilExit()
@@ -120,9 +122,9 @@ struct CommandLineTests {
   func nothing() throws {
     let empty = try file("empty.yaml", "scene: {}\nsteps: []\n")
     let scene = try file("only/s.scene.yaml", "{}")
-    for word in [empty, scene, "\(directory.path)/only", "\(directory.path)/*.yml"] {
-      let program = try FinishedProgram("flickbook", ["run", word])
-      #expect(program.status == 2, "\(word)")
+    for operand in [empty, scene, "\(directory.path)/only", "\(directory.path)/*.yml"] {
+      let program = try FinishedProgram("flickbook", ["run", operand])
+      #expect(program.status == 2, "\(operand)")
       #expect(program.output.hasPrefix("✗ "))
     }
   }

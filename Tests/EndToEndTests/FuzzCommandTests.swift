@@ -26,15 +26,15 @@ struct FuzzCommandTests {
   @Test("The same arguments print the same lines, with any number of processes")
   func deterministic() throws {
     let files = try directory(["a.scene.yaml": Self.scene, "quiet.yaml": Self.quiet])
-    let words = [
+    let arguments = [
       "fuzz", "\(files.path)/a.scene.yaml", "--plays", "70", "--length", "30", "--seed", "7",
       "--reporter", "jsonl", "--invariants", "\(files.path)/quiet.yaml",
     ]
-    let one = try FinishedProgram("flickbook", words)
-    let two = try FinishedProgram("flickbook", words + ["--jobs", "2"])
+    let one = try FinishedProgram("flickbook", arguments)
+    let two = try FinishedProgram("flickbook", arguments + ["--jobs", "2"])
     #expect(one.status == 1)
     #expect(one.output == two.output)
-    let other = try FinishedProgram("flickbook", words + ["--seed", "8"])
+    let other = try FinishedProgram("flickbook", arguments + ["--seed", "8"])
     #expect(one.output != other.output)
     let last = try #require(one.output.split(separator: "\n").last)
     #expect(last.hasPrefix(#"{"summary":{"seed":"7","plays":70,"steps":"#), "\(last)")
@@ -46,12 +46,12 @@ struct FuzzCommandTests {
   func daemon() throws {
     let files = try directory(["a.scene.yaml": Self.scene])
     let daemon = try DaemonProcess()
-    let words = [
+    let arguments = [
       "fuzz", "\(files.path)/a.scene.yaml", "--plays", "20", "--length", "20", "--reporter",
       "jsonl",
     ]
-    let here = try FinishedProgram("flickbook", words)
-    let there = try FinishedProgram("flickbook", words + ["--socket", daemon.socketPath])
+    let here = try FinishedProgram("flickbook", arguments)
+    let there = try FinishedProgram("flickbook", arguments + ["--socket", daemon.socketPath])
     #expect(here.status == 0, "\(here.output.suffix(300))")
     #expect(here.output == there.output)
   }
@@ -97,10 +97,10 @@ struct FuzzCommandTests {
       (["--invariants", "none.yaml"], "none.yaml: No such file or directory"),
       (["--socket", "/none/here"], "/none/here"),
     ])
-  func refused(words: [String], message: String) throws {
+  func refused(arguments: [String], message: String) throws {
     let files = try directory(["a.scene.yaml": Self.scene])
-    let scene = words.isEmpty ? [] : ["\(files.path)/a.scene.yaml"]
-    let run = try FinishedProgram("flickbook", ["fuzz"] + scene + words)
+    let scene = arguments.isEmpty ? [] : ["\(files.path)/a.scene.yaml"]
+    let run = try FinishedProgram("flickbook", ["fuzz"] + scene + arguments)
     #expect(run.status == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(run.output == "")

@@ -17,8 +17,8 @@ struct FuzzTests {
     ("CrashingGrid", ["trap"]),
   ]
 
-  private func fuzz(_ words: String...) throws -> FinishedProgram {
-    try FinishedProgram("flickbook", ["fuzz"] + words)
+  private func fuzz(_ arguments: String...) throws -> FinishedProgram {
+    try FinishedProgram("flickbook", ["fuzz"] + arguments)
   }
 
   @Test(

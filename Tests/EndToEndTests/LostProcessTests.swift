@@ -75,13 +75,14 @@ struct LostProcessTests {
   }
 
   private func flickbook(
-    _ command: String, _ words: [String], input: String = ""
+    _ command: String, _ arguments: [String], input: String = ""
   ) throws -> FinishedProgram {
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CACHE_HOME"] = directory.path + "/cache"
     environment["SWIFT_DETERMINISTIC_HASHING"] = nil
     return try FinishedProgram(
-      "flickbook", [command, "--layout", source] + words, input: input, environment: environment)
+      "flickbook", [command, "--layout", source] + arguments, input: input, environment: environment
+    )
   }
 
   @Test("The order of a Set and a Dictionary is the same in every run")
@@ -115,8 +116,8 @@ struct LostProcessTests {
     "A trap is reported with its reason, its line and its step, which end the log and the trace")
   func trap() throws {
     let (log, trace) = ("\(directory.path)/log.jsonl", "\(directory.path)/trace.html")
-    let words = [try script(items: 7), "--log", log, "--trace", trace]
-    let run = try flickbook("run", words)
+    let arguments = [try script(items: 7), "--log", log, "--trace", trace]
+    let run = try flickbook("run", arguments)
     #expect(run.status == 4, "\(run.errors)\(run.output)")
     let reason = " at \(source):7: Fatal error: seven items"
     #expect(run.output.contains("7.yaml:4:5: update: The process was ended by a trap"))
@@ -129,7 +130,7 @@ struct LostProcessTests {
     #expect(records.contains(#""event":"didSelectItemAt""#))
     #expect(try String(contentsOfFile: trace, encoding: .utf8).contains("7.yaml"))
     // Where a report for programs has standard output, a person reads it on standard error.
-    let lines = try flickbook("run", words + ["--reporter", "jsonl"])
+    let lines = try flickbook("run", arguments + ["--reporter", "jsonl"])
     #expect(lines.errors.contains("7.yaml:4: The process was ended by a trap"))
     #expect(lines.errors.contains(reason), "\(lines.errors)")
   }

@@ -17,7 +17,7 @@ final class PageSession {
 
   /// One command of a transcript.
   private struct Transcript {
-    let place: String
+    let location: String
     let command: String
     let expected: [String]
     /// Whether the next command prints the exit code.
@@ -181,7 +181,7 @@ final class PageSession {
       script.append("} >../out.\(number) 2>&1; status=$?; echo $status >../status.\(number)")
       transcripts.append(
         Transcript(
-          place: "\(page.path):\(command.line)", command: command.lines[0],
+          location: "\(page.path):\(command.line)", command: command.lines[0],
           expected: command.output, isStatusPrinted: next == ["echo $?"]))
     }
   }
@@ -198,7 +198,7 @@ final class PageSession {
     }
     transcripts.append(
       Transcript(
-        place: block.description, command: command, expected: expected, isStatusPrinted: false))
+        location: block.description, command: command, expected: expected, isStatusPrinted: false))
   }
 
   // MARK: Output
@@ -207,13 +207,13 @@ final class PageSession {
     let status = contents("status.\(number)").trimmingCharacters(in: .newlines)
     var complaints: [String] = []
     if status != "0", !transcript.isStatusPrinted {
-      complaints.append("\(transcript.place): exit code \(status): \(transcript.command)")
+      complaints.append("\(transcript.location): exit code \(status): \(transcript.command)")
     }
     var actual = contents("out.\(number)").components(separatedBy: "\n")
     if actual.last == "" { actual.removeLast() }
     if !Self.matches(actual[...], transcript.expected[...]) {
       complaints.append(
-        "\(transcript.place): \(transcript.command) prints\n" + actual.joined(separator: "\n"))
+        "\(transcript.location): \(transcript.command) prints\n" + actual.joined(separator: "\n"))
     }
     return complaints
   }

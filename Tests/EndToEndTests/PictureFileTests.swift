@@ -22,9 +22,9 @@ struct PictureFileTests {
     return path
   }
 
-  private func draw(_ file: String, _ words: String..., to name: String) throws -> String {
+  private func draw(_ file: String, _ arguments: String..., to name: String) throws -> String {
     let path = "\(directory.path)/\(name)"
-    let program = try FinishedProgram("flickbook", ["snapshot", file] + words + ["-o", path])
+    let program = try FinishedProgram("flickbook", ["snapshot", file] + arguments + ["-o", path])
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output.isEmpty)
     return path
@@ -114,10 +114,10 @@ struct PictureFileTests {
       (["--scale", "2"], "--scale takes"), (["--strip", "12"], "--strip takes"),
       (["--columns", "7"], "--columns takes"),
     ])
-  func refused(_ words: [String], _ message: String) throws {
+  func refused(_ arguments: [String], _ message: String) throws {
     let large = Self.scene.replacingOccurrences(of: "[300, 400]", with: "[600, 800]")
     let scene = try file("a.scene.yaml", large)
-    let program = try FinishedProgram("flickbook", ["snapshot", scene] + words)
+    let program = try FinishedProgram("flickbook", ["snapshot", scene] + arguments)
     #expect(program.status == 2)
     #expect(program.errors.contains(message), "\(program.errors)")
     #expect(program.output.isEmpty)

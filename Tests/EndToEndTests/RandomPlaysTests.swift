@@ -23,13 +23,13 @@ struct RandomPlaysTests {
   private func play(
     _ kind: String, length: Int, plays: Int = Self.plays, workers: Int = 0
   ) throws {
-    var words = "\(kind) --plays \(plays) --length \(length) --seed \(Self.seed)"
-    if workers > 0 { words += " --workers \(workers)" }
+    var commandLine = "\(kind) --plays \(plays) --length \(length) --seed \(Self.seed)"
+    if workers > 0 { commandLine += " --workers \(workers)" }
     // A play with an app's layout would say that its hashing is random.
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let program = try FinishedProgram(
-      "Plays", words.split(separator: " ").map(String.init), environment: environment)
+      "Plays", commandLine.split(separator: " ").map(String.init), environment: environment)
     print(program.output, terminator: "")
     #expect(
       program.output.hasSuffix(
@@ -138,8 +138,8 @@ struct RandomPlaysTests {
   }
 
   @Test("What cannot be played is refused", arguments: [["nothing"], ["touches", "--x"], []])
-  func refused(words: [String]) throws {
-    let program = try FinishedProgram("Plays", words)
+  func refused(arguments: [String]) throws {
+    let program = try FinishedProgram("Plays", arguments)
     #expect(program.status == 2)
     #expect(program.output == "")
     #expect(program.errors.contains("usage: Plays KIND"))

@@ -275,8 +275,8 @@ struct RealTimeTests {
   private static func sample(_ record: [String: Any]) throws -> [Any] {
     let phases = ["began", "moved", "stationary", "ended", "cancelled"]
     let phase = try #require(phases.firstIndex { $0 == record["phase"] as? String })
-    let place = try #require(record["at"] as? [Any])
-    return [try #require(record["t"]), try #require(record["id"]), phase] + place
+    let coordinates = try #require(record["at"] as? [Any])
+    return [try #require(record["t"]), try #require(record["id"]), phase] + coordinates
   }
 
   /// A drag by hand, a tap, a reorder and a fling, some as touches of their arrival and some as

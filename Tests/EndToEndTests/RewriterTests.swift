@@ -442,8 +442,8 @@ struct RewriterTests {
   @Test(
     "Wrong usage is an error of one line, with exit code 2",
     arguments: [[], ["-o"], ["--standalone", "x"], ["--unknown"], ["/nowhere/x.swift"]])
-  func usage(words: [String]) throws {
-    let program = try FinishedProgram("flickbook-rewrite", words)
+  func usage(arguments: [String]) throws {
+    let program = try FinishedProgram("flickbook-rewrite", arguments)
     #expect(program.status == 2)
     #expect(program.errors.hasPrefix("flickbook-rewrite: "))
     #expect(program.errors.filter { $0 == "\n" }.count == 1)

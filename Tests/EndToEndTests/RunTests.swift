@@ -19,9 +19,9 @@ struct RunTests {
   }
 
   private func run(
-    _ words: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String] = [:]
   ) throws -> FinishedProgram {
-    try FinishedProgram("flickbook", ["run"] + words, environment: environment)
+    try FinishedProgram("flickbook", ["run"] + arguments, environment: environment)
   }
 
   /// Scripts of which every third fails, each with a log of its own length.
@@ -42,12 +42,12 @@ struct RunTests {
   @Test("Several processes report and log what one does, in the order of the scripts")
   func jobs() throws {
     _ = try scripts(9)
-    func reports(_ words: [String]) throws -> [String] {
+    func reports(_ arguments: [String]) throws -> [String] {
       let logs = "\(directory.path)/logs"
       try FileManager.default.createDirectory(
         atPath: logs, withIntermediateDirectories: true)
       let program = try run(
-        [directory.path, "--log", logs, "--reporter", "jsonl", "--story"] + words)
+        [directory.path, "--log", logs, "--reporter", "jsonl", "--story"] + arguments)
       #expect(program.status == 1, "\(program.errors)")
       let names = try FileManager.default.contentsOfDirectory(atPath: logs).sorted()
       #expect(names.count == 9)
@@ -64,12 +64,12 @@ struct RunTests {
   }
 
   @Test("Parts of a run have each script once", arguments: [[], ["--jobs", "2"]])
-  func shards(words: [String]) throws {
+  func shards(arguments: [String]) throws {
     let paths = try scripts(5)
     var seen: [String] = []
     for part in 1...3 {
       let program = try run(
-        [directory.path, "--shard", "\(part)/3", "--reporter", "jsonl"] + words)
+        [directory.path, "--shard", "\(part)/3", "--reporter", "jsonl"] + arguments)
       seen += paths.filter { program.output.contains("{\"script\":\"\($0)\",\"exit\"") }
     }
     #expect(seen.sorted() == paths)
@@ -92,9 +92,9 @@ struct RunTests {
   @Test(
     "After a failure no further script is begun",
     arguments: [[], ["--jobs", "1"], ["--jobs", "2"]])
-  func failsFast(words: [String]) throws {
+  func failsFast(arguments: [String]) throws {
     _ = try scripts(9)
-    let program = try run([directory.path, "--fail-fast"] + words)
+    let program = try run([directory.path, "--fail-fast"] + arguments)
     #expect(program.status == 1)
     #expect(program.output.contains("were not run."), "\(program.output)")
     #expect(!program.output.contains("script-8"))
@@ -206,8 +206,8 @@ struct RunTests {
 
   @Test(
     "A number of processes is one, or auto", arguments: ["0", "257", "x", "-1"])
-  func jobsNumber(word: String) throws {
+  func jobsNumber(argument: String) throws {
     let path = try file("a.yaml", "steps: [settle]\n")
-    #expect(try run([path, "--jobs", word]).status == 2)
+    #expect(try run([path, "--jobs", argument]).status == 2)
   }
 }

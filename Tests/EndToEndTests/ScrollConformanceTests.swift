@@ -110,11 +110,11 @@ struct ScrollConformanceTests {
   }
 
   private func expect(
-    _ value: Double, _ expected: Double, _ place: String,
+    _ value: Double, _ expected: Double, _ context: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      abs(value - expected) <= Self.tolerance, "\(place): \(value), recorded \(expected)",
+      abs(value - expected) <= Self.tolerance, "\(context): \(value), recorded \(expected)",
       sourceLocation: sourceLocation)
   }
 }

@@ -73,7 +73,7 @@ final class SmallManager {
       done
 
       """
-    let words =
+    let argv =
       ["/bin/bash", "-c", closing + exports.joined() + #"exec "$0" "$@""#]
       + [try Binaries.url("flickbookd").path] + arguments
     var actions = posix_spawn_file_actions_t()
@@ -91,10 +91,10 @@ final class SmallManager {
       posix_spawn_file_actions_adddup2(&actions, copy, number)
     }
     var process: pid_t = 0
-    let texts = words.map { strdup($0) }
+    let texts = argv.map { strdup($0) }
     defer { for text in texts { free(text) } }
     let empty: [UnsafeMutablePointer<CChar>?] = [nil]
-    let status = posix_spawn(&process, words[0], &actions, nil, texts + [nil], empty)
+    let status = posix_spawn(&process, argv[0], &actions, nil, texts + [nil], empty)
     guard status == 0 else { throw Failure(description: "posix_spawn: \(status)") }
     return process
   }

@@ -33,8 +33,8 @@ struct TraceTests {
     return path
   }
 
-  private func run(_ words: String...) throws -> FinishedProgram {
-    try FinishedProgram("flickbook", ["run"] + words)
+  private func run(_ arguments: String...) throws -> FinishedProgram {
+    try FinishedProgram("flickbook", ["run"] + arguments)
   }
 
   private func names(in folder: String) -> [String] {
@@ -130,7 +130,7 @@ struct TraceTests {
       "plain.jsonl", #"{"seq":1,"t":0,"frame":0,"source":"session","event":"opened"}"#)
     let broken = try file("broken.jsonl", "\n{\n")
     let page = "\(directory.path)/new.html"
-    for (words, message) in [
+    for (arguments, message) in [
       (["run", script, "--trace", other], "other.html"),
       (["run", script, script, "--trace", page], "2 scripts cannot write one trace"),
       (["run", script, "--trace", "on-failure:"], "Name a folder"),
@@ -139,9 +139,9 @@ struct TraceTests {
       (["trace", log], "Name the file"), (["trace"], "Name one log"),
       (["trace", "\(directory.path)/none.jsonl", "-o", page], "none.jsonl"),
     ] {
-      let program = try FinishedProgram("flickbook", words)
-      #expect(program.status == 2, "\(words)")
-      #expect(program.errors.contains(message), "\(words): \(program.errors)")
+      let program = try FinishedProgram("flickbook", arguments)
+      #expect(program.status == 2, "\(arguments)")
+      #expect(program.errors.contains(message), "\(arguments): \(program.errors)")
     }
     #expect(!FileManager.default.fileExists(atPath: page))
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "<!DOCTYPE html>\nmine\n")
@@ -152,11 +152,11 @@ struct TraceTests {
   /// The folder into which `Scripts/setup --tests` installs Perfetto's Python package.
   private static let packages = root.appending(path: ".build/python").path
 
-  private static func python(_ script: String, _ words: [String]) throws -> FinishedProgram {
+  private static func python(_ script: String, _ arguments: [String]) throws -> FinishedProgram {
     let path = root.appending(path: "Tests/TracePage/\(script)").path
     let environment = ProcessInfo.processInfo.environment.merging(["PYTHONPATH": packages]) { $1 }
     return try FinishedProgram(
-      at: "/usr/bin/env", ["python3", path] + words, environment: environment)
+      at: "/usr/bin/env", ["python3", path] + arguments, environment: environment)
   }
 
   @Test("Perfetto's message classes read as many tracks, slices, instants and values as there are")

@@ -24,9 +24,11 @@ struct UnitTests {
     return directory
   }
 
-  private func analyze(_ words: [String], in folder: TemporaryDirectory) throws -> FinishedProgram {
+  private func analyze(_ arguments: [String], in folder: TemporaryDirectory) throws
+    -> FinishedProgram
+  {
     try FinishedProgram(
-      at: Self.analyzer, words,
+      at: Self.analyzer, arguments,
       environment: ["XDG_RUNTIME_DIR": folder.path, "PATH": "/usr/bin:/bin"])
   }
 
@@ -48,12 +50,12 @@ struct UnitTests {
   func security() throws {
     let folder = try folder()
     let unit = "\(folder.path)/flickbookd.service"
-    let words = ["security", "--user", "--offline=true", "--threshold=20", "--no-pager", unit]
-    let result = try analyze(words, in: folder)
+    let arguments = ["security", "--user", "--offline=true", "--threshold=20", "--no-pager", unit]
+    let result = try analyze(arguments, in: folder)
     #expect(result.status == 0, "\(result.output)")
     let bare = "[Service]\nExecStart=/bin/true\n"
     try bare.write(toFile: unit, atomically: false, encoding: .utf8)
-    #expect(try analyze(words, in: folder).status != 0)
+    #expect(try analyze(arguments, in: folder).status != 0)
   }
 
   @Test("The daemon may set limits and divide its control group")

@@ -28,10 +28,10 @@ struct ChangedFlowTests {
 
   /// Whether two flows say the same about everything.
   private static func agree(
-    _ flow: FlowGeometry, _ fresh: FlowGeometry, _ sections: [FlowSection], _ place: String
+    _ flow: FlowGeometry, _ fresh: FlowGeometry, _ sections: [FlowSection], _ context: String
   ) -> Bool {
     guard flow.contentLength == fresh.contentLength else {
-      Issue.record("\(place): content length \(flow.contentLength), not \(fresh.contentLength)")
+      Issue.record("\(context): content length \(flow.contentLength), not \(fresh.contentLength)")
       return false
     }
     for section in sections.indices {
@@ -39,7 +39,7 @@ struct ChangedFlowTests {
         [$0.itemCount(ofSection: section), $0.lineCount(ofSection: section)]
       }
       guard counts[0] == counts[1] else {
-        Issue.record("\(place): items and lines \(counts[0]), not \(counts[1])")
+        Issue.record("\(context): items and lines \(counts[0]), not \(counts[1])")
         return false
       }
       for item in 0..<counts[0][0] {
@@ -48,7 +48,7 @@ struct ChangedFlowTests {
           fresh.frame(ofItem: item, inSection: section)
         )
         guard found == wanted else {
-          Issue.record("\(place): item \(item) of \(section) at \(found), not \(wanted)")
+          Issue.record("\(context): item \(item) of \(section) at \(found), not \(wanted)")
           return false
         }
       }

@@ -85,7 +85,7 @@ package struct CompositionalPlay {
     geometry.solve(inputs)
     keep(
       old, origins: inputs.indices.map { $0 }, isUntouched: { $0 != index },
-      place: { item, _ in item })
+      itemAfter: { item, _ in item })
     return "description of \(index)"
   }
 
@@ -110,11 +110,11 @@ package struct CompositionalPlay {
       inputs[index].itemCount = kept.count
     }
     let moved = inputs.count == old.inputs.count ? index : nil
-    let place: (Int, Int) -> Int? = { item, section in
+    let itemAfter: (Int, Int) -> Int? = { item, section in
       section == moved ? kept.firstIndex(of: item) : item
     }
-    geometry.solve(inputs, from: origins, place: place)
-    keep(old, origins: origins, place: place)
+    geometry.solve(inputs, from: origins, itemAfter: itemAfter)
+    keep(old, origins: origins, itemAfter: itemAfter)
     return "data of \(index)"
   }
 
@@ -126,7 +126,7 @@ package struct CompositionalPlay {
   /// Rule: M8.3.
   private mutating func keep(
     _ old: CompositionalPlay, origins: [Int?], isUntouched: (Int) -> Bool = { _ in false },
-    place: (Int, Int) -> Int?
+    itemAfter: (Int, Int) -> Int?
   ) {
     measures = [:]
     let plain = ObviousCompositional(inputs, boundary: boundary, space: space)
@@ -144,7 +144,7 @@ package struct CompositionalPlay {
         }
         switch element.category {
         case .cell:
-          guard let item = place(element.item, section) else { continue }
+          guard let item = itemAfter(element.item, section) else { continue }
           moved.item = item
         case .supplementary:
           let sections = (old.inputs[origin].section, inputs[section].section)

@@ -167,14 +167,14 @@ final class ObviousGroup {
         }
         return false
       }
-      var (place, measured, estimate) = (first, [Double](), 0.0)
+      var (cell, measured, estimate) = (first, [Double](), 0.0)
       for child in children {
         if isUniform(child) {
           estimate = max(
             estimate, child.item.size.resolved(in: child.box, scale: 1)[axis])
-          if let own = lengths.measured(place)?[axis], !own.isNaN { measured.append(own) }
+          if let own = lengths.measured(cell)?[axis], !own.isNaN { measured.append(own) }
         }
-        place += child.capacity
+        cell += child.capacity
       }
       var length = measured.max() ?? estimate
       if isOutermost, !lengths.outermost[axis].isNaN { length = lengths.outermost[axis] }
@@ -198,13 +198,13 @@ final class ObviousGroup {
     }
     let gaps = Double(max(0, children.count - 1)) * run.spacing.length
     let used = children.reduce(gaps) { $0 + outer($1, main) }
-    var places = run.spacing.isFlexible ? children.count - 1 : 0
+    var flexibleGaps = run.spacing.isFlexible ? children.count - 1 : 0
     for child in children {
       let (start, end) = Self.edges(child.item, main)
-      places += (start.isFlexible ? 1 : 0) + (end.isFlexible ? 1 : 0)
+      flexibleGaps += (start.isFlexible ? 1 : 0) + (end.isFlexible ? 1 : 0)
     }
     let left = isEstimated(main) ? 0 : room(main) - used
-    let share = places > 0 ? left / Double(places) : 0
+    let share = flexibleGaps > 0 ? left / Double(flexibleGaps) : 0
     func grown(_ spacing: CompositionalSpacing) -> Double {
       spacing.length + (spacing.isFlexible ? share : 0)
     }

@@ -143,11 +143,11 @@ struct ObviousSection {
     let group = ObviousGroup(section.group, in: box, scale: space.scale)
     guard group.capacity > 0 else { return lengths }
     for item in 0..<input.itemCount {
-      var place = item % group.capacity
+      var cell = item % group.capacity
       guard
         let child = group.children.first(where: {
-          place -= $0.capacity
-          return place < 0
+          cell -= $0.capacity
+          return cell < 0
         }), case .cell = child.item.content,
         let own = measures[CompositionalElement(.cell, section: index, item: item)]
       else { continue }

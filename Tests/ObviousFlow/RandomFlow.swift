@@ -91,19 +91,19 @@ package enum RandomFlow {
         removed.formUnion(first...last)
       }
     }
-    let arrivals = generator.whole(0...generator.one(of: [0, 1, 2, 12, 300]))
-    let after = count - removed.count + arrivals
-    var places: Set<Int> = []
-    while places.count < arrivals {
-      var place = generator.whole(0...(after - 1))
-      while places.contains(place) { place = (place + 1) % after }
-      places.insert(place)
+    let insertedCount = generator.whole(0...generator.one(of: [0, 1, 2, 12, 300]))
+    let after = count - removed.count + insertedCount
+    var indexes: Set<Int> = []
+    while indexes.count < insertedCount {
+      var index = generator.whole(0...(after - 1))
+      while indexes.contains(index) { index = (index + 1) % after }
+      indexes.insert(index)
     }
     let size = extent(&generator)
     let isEven = generator.chance(0.4)
     return FlowGeometry.ItemChange(
       section: section, removed: removed.sorted(),
-      inserted: places.sorted().map { ($0, isEven ? size : extent(&generator)) })
+      inserted: indexes.sorted().map { ($0, isEven ? size : extent(&generator)) })
   }
 }
 

@@ -13,8 +13,8 @@ struct PNGDrawingTests {
     return Picture(title: "", width: width, height: height, layers: [layer])
   }
 
-  private func number(_ bytes: [UInt8], at place: Int) -> Int {
-    bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  private func number(_ bytes: [UInt8], at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   @Test("A picture has the sides of its points times the scale, rounded up, and is equal each time")

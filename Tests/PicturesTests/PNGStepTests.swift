@@ -74,14 +74,14 @@ struct PNGStepTests {
   private static func chunks(
     of bytes: [UInt8]
   ) throws -> [(name: String, content: ArraySlice<UInt8>)] {
-    func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    var (place, chunks) = (8, [(name: String, content: ArraySlice<UInt8>)]())
-    while place < bytes.count {
-      let end = place + 8 + number(place)
-      #expect(number(end) == Int(checksum(bytes[(place + 4)..<end])))
+    func number(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    var (offset, chunks) = (8, [(name: String, content: ArraySlice<UInt8>)]())
+    while offset < bytes.count {
+      let end = offset + 8 + number(offset)
+      #expect(number(end) == Int(checksum(bytes[(offset + 4)..<end])))
       chunks.append(
-        (String(decoding: bytes[place + 4..<place + 8], as: UTF8.self), bytes[place + 8..<end]))
-      place = end + 4
+        (String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self), bytes[offset + 8..<end]))
+      offset = end + 4
     }
     return chunks
   }

@@ -110,16 +110,16 @@ struct BatchModel {
       )
     }
     let count = items[section].count
-    let place = IndexPath(item: count + random.whole(0...2), section: section)
+    let indexPath = IndexPath(item: count + random.whole(0...2), section: section)
     switch random.whole(0...3) {
     case 0:
       return (
-        DataBatch([.delete([place])]),
-        "attempt to delete item \(place.item) from section \(section) which only contains \(count) "
+        DataBatch([.delete([indexPath])]),
+        "attempt to delete item \(indexPath.item) from section \(section) which only contains \(count) "
           + "items before the update"
       )
     case 1:
-      let beyond = IndexPath(item: place.item + 1, section: section)
+      let beyond = IndexPath(item: indexPath.item + 1, section: section)
       return (
         DataBatch([.insert([NewItem(at: beyond)])]),
         "attempt to insert item \(beyond.item) into section \(section), but there are only "

@@ -135,9 +135,9 @@ struct BatchPlay {
       let point = CGPoint(x: random.number(0...Double(size.width)), y: Double(size.height) / 2)
       if finger == nil { touch(.began, point) }
     case 1, 2:
-      guard let place = finger else { return }
-      touch(.moved, CGPoint(x: place.x, y: place.y + random.number(-40...40)))
-    case 3: if let place = finger { touch(.ended, place) }
+      guard let location = finger else { return }
+      touch(.moved, CGPoint(x: location.x, y: location.y + random.number(-40...40)))
+    case 3: if let location = finger { touch(.ended, location) }
     case 4:
       let paths = model.items.indices.flatMap { section in
         model.items[section].indices.map { IndexPath(item: $0, section: section) }
@@ -158,12 +158,12 @@ struct BatchPlay {
     perform(.advance(by: .zero))
   }
 
-  private mutating func touch(_ phase: TouchSample.Phase, _ place: CGPoint) {
-    finger = phase == .ended ? nil : place
+  private mutating func touch(_ phase: TouchSample.Phase, _ location: CGPoint) {
+    finger = phase == .ended ? nil : location
     let instant = stage.now.advanced(by: .milliseconds(Int64(random.whole(0...20))))
     perform(
       .touch(
-        [TouchSample(instant: instant, finger: 1, phase: phase, location: place)], at: instant))
+        [TouchSample(instant: instant, finger: 1, phase: phase, location: location)], at: instant))
   }
 
   private mutating func perform(_ command: Command) {
@@ -172,7 +172,7 @@ struct BatchPlay {
   }
 
   private mutating func rest() {
-    if let place = finger { touch(.ended, place) }
+    if let location = finger { touch(.ended, location) }
     perform(.settle(limit: .milliseconds(60_000)))
     if !stage.collectionView.partingElements.isEmpty { note("something still leaves at rest") }
     for fault in stage.collectionView.checkInvariants() { note("at rest: \(fault)") }

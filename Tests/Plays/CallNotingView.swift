@@ -25,8 +25,8 @@ final class CallNotingView: UICollectionView {
     var isDifference: Bool { names.contains(where: Self.order.contains) }
 
     var isInOrder: Bool {
-      let places = names.compactMap(Self.order.firstIndex)
-      return places.count == names.count && places == places.sorted()
+      let indexes = names.compactMap(Self.order.firstIndex)
+      return indexes.count == names.count && indexes == indexes.sorted()
     }
 
     /// The reloaded and reconfigured sections and items, as a text.

@@ -159,19 +159,19 @@ struct DragPlay {
 
   /// A finger rests on an item of either view for as long as a lift takes.
   private mutating func press() {
-    guard let place = placeOfItem() else { return }
-    touch(.began, place)
+    guard let point = pointOfItem() else { return }
+    touch(.began, point)
     perform(.advance(by: .milliseconds(Int64(random.one(of: [324, 330, 530])))))
   }
 
   /// A second finger taps an item, which may come along.
   private mutating func tap() {
-    guard let place = placeOfItem() else { return }
-    perform(.tap(.point(place), count: 1, hold: .milliseconds(20)))
+    guard let point = pointOfItem() else { return }
+    perform(.tap(.point(point), count: 1, hold: .milliseconds(20)))
   }
 
   /// The middle of an item on screen, in the window's coordinates.
-  private mutating func placeOfItem() -> CGPoint? {
+  private mutating func pointOfItem() -> CGPoint? {
     let view = random.one(of: views)
     let cells = view.visibleElements.filter { $0.category == .cell }
     guard !cells.isEmpty else { return nil }
@@ -186,17 +186,17 @@ struct DragPlay {
   }
 
   private mutating func move(_ finger: Int) {
-    guard let place = fingers[finger] else { return }
-    let near = CGPoint(x: place.x + random.number(-12...12), y: place.y + random.number(-12...12))
+    guard let point = fingers[finger] else { return }
+    let near = CGPoint(x: point.x + random.number(-12...12), y: point.y + random.number(-12...12))
     touch(.moved, random.chance(0.3) ? near : somewhere(), finger: finger)
   }
 
-  private mutating func touch(_ phase: TouchSample.Phase, _ place: CGPoint, finger: Int? = nil) {
+  private mutating func touch(_ phase: TouchSample.Phase, _ point: CGPoint, finger: Int? = nil) {
     let finger = finger ?? (1...4).first { fingers[$0] == nil } ?? 5
-    fingers[finger] = phase == .ended ? nil : place
+    fingers[finger] = phase == .ended ? nil : point
     perform(
       .touch(
-        [TouchSample(instant: stage.now, finger: finger, phase: phase, location: place)], at: nil))
+        [TouchSample(instant: stage.now, finger: finger, phase: phase, location: point)], at: nil))
   }
 
   /// Another program drags something over the views.
@@ -244,12 +244,12 @@ struct DragPlay {
     switch random.whole(0...7) {
     case 0...2:
       guard !counts.isEmpty else { return }
-      let place = IndexPath(item: random.whole(0...counts[section]), section: section)
-      change(at(.update(DataBatch([.insert([NewItem(at: place)])]))), view)
+      let indexPath = IndexPath(item: random.whole(0...counts[section]), section: section)
+      change(at(.update(DataBatch([.insert([NewItem(at: indexPath)])]))), view)
     case 3...5:
       guard !counts.isEmpty, counts[section] > 0 else { return }
-      let place = IndexPath(item: random.whole(0...(counts[section] - 1)), section: section)
-      change(at(.update(DataBatch([.delete([place])]))), view)
+      let indexPath = IndexPath(item: random.whole(0...(counts[section] - 1)), section: section)
+      change(at(.update(DataBatch([.delete([indexPath])]))), view)
     case 6: perform(at(.reloadData(nil)))
     default:
       if random.chance(0.4) { return changeLayout(of: view, animated: random.chance(0.5)) }

@@ -77,10 +77,10 @@ struct MovementPlay {
   private mutating func carry() {
     if finger != nil { return touch(.moved, somewhereInView) }
     if random.chance(0.6) {
-      let place = somewhereInView
+      let location = somewhereInView
       let origin = view.bounds.origin
       return perform(
-        .updateMovement(CGPoint(x: place.x + origin.x, y: place.y + origin.y)))
+        .updateMovement(CGPoint(x: location.x + origin.x, y: location.y + origin.y)))
     }
     let size = view.contentSize
     perform(
@@ -149,12 +149,12 @@ struct MovementPlay {
     }
   }
 
-  private mutating func touch(_ phase: TouchSample.Phase, _ place: CGPoint) {
-    finger = phase == .ended || phase == .cancelled ? nil : place
+  private mutating func touch(_ phase: TouchSample.Phase, _ location: CGPoint) {
+    finger = phase == .ended || phase == .cancelled ? nil : location
     let instant = world.stage.now.advanced(by: .milliseconds(Int64(random.whole(0...20))))
     perform(
       .touch(
-        [TouchSample(instant: instant, finger: 1, phase: phase, location: place)], at: instant))
+        [TouchSample(instant: instant, finger: 1, phase: phase, location: location)], at: instant))
   }
 
   private mutating func wait() -> TimeSpan {
@@ -163,7 +163,7 @@ struct MovementPlay {
 
   private mutating func rest() {
     if view.movementInProgress != nil { putDown() }
-    if let place = finger { touch(.ended, place) }
+    if let location = finger { touch(.ended, location) }
     if view.movementInProgress != nil { perform(.cancelMovement) }
     perform(.settle(limit: .milliseconds(60_000)))
     world.checkRest()

@@ -271,10 +271,10 @@ final class ColumnLayout: UICollectionViewLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    guard let place = paths.firstIndex(of: indexPath) else { return nil }
+    guard let index = paths.firstIndex(of: indexPath) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = CGRect(
-      x: 0, y: CGFloat(place) * Self.height, width: width, height: Self.height)
+      x: 0, y: CGFloat(index) * Self.height, width: width, height: Self.height)
     return attributes
   }
 

@@ -57,19 +57,19 @@ enum PlaysProgram {
 
   static func run(_ arguments: [String]) -> Int32 {
     var request = Request()
-    var words = arguments[...]
-    guard let kind = words.popFirst(), let play = kinds[kind] else {
+    var rest = arguments[...]
+    guard let kind = rest.popFirst(), let play = kinds[kind] else {
       return refuse("what to play?")
     }
-    while let word = words.popFirst() {
-      if word == "--trace" {
+    while let option = rest.popFirst() {
+      if option == "--trace" {
         request.isTraced = true
         continue
       }
-      guard let number = words.popFirst().flatMap({ Int($0) }), number >= 0 else {
-        return refuse("\(word) wants a number")
+      guard let number = rest.popFirst().flatMap({ Int($0) }), number >= 0 else {
+        return refuse("\(option) wants a number")
       }
-      switch word {
+      switch option {
       case "--seed": request.seed = UInt64(number)
       case "--plays": request.plays = number
       case "--length": request.length = number
@@ -78,7 +78,7 @@ enum PlaysProgram {
       case "--memory": request.bounds.memory = number << 20
       case "--minutes": request.minutes = number
       case "--workers": request.workers = number
-      default: return refuse("unknown option \(word)")
+      default: return refuse("unknown option \(option)")
       }
     }
     return say(play(request), of: kind, request)

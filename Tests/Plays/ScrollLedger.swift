@@ -6,11 +6,11 @@ import UIKit
 /// Rule: S4.2, S4.3, S4.42.
 @MainActor
 final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
-  enum Place { case still, dragging, lifted, released, decelerating }
+  enum State { case still, dragging, lifted, released, decelerating }
 
   private let ledger: TouchLedger
   private let number: Int
-  private(set) var place = Place.still
+  private(set) var state = State.still
   // A collection view's items.
   private var highlighted: IndexPath?
   private var isSelectingSeveral = false
@@ -24,16 +24,16 @@ final class ScrollLedger: NSObject, UICollectionViewDelegateFlowLayout {
   /// Processes that have not ended although the stage is at rest.
   var faultsAtRest: [String] {
     var faults: [String] = []
-    if place != .still, place != .released { faults.append("the delegate rests while \(place)") }
+    if state != .still, state != .released { faults.append("the delegate rests while \(state)") }
     if let highlighted { faults.append("\(highlighted) is never unhighlighted") }
     if isSelectingSeveral { faults.append("fingers never end to select") }
     return faults
   }
 
-  private func step(_ name: String, from allowed: [Place], to next: Place) {
+  private func step(_ name: String, from allowed: [State], to next: State) {
     ledger.meddler?.trace?("\(name) of \(number)")
-    if !allowed.contains(place) { ledger.note("\(name) while \(place)") }
-    place = next
+    if !allowed.contains(state) { ledger.note("\(name) while \(state)") }
+    state = next
     ledger.interfere()
   }
 

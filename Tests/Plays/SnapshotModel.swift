@@ -13,9 +13,9 @@ struct SnapshotModel: Equatable {
   var items: [Int] { sections.flatMap(\.items) }
 
   func path(of item: Int) -> ItemPath? {
-    for (place, section) in sections.enumerated() {
+    for (number, section) in sections.enumerated() {
       if let index = section.items.firstIndex(of: item) {
-        return ItemPath(section: place, item: index)
+        return ItemPath(section: number, item: index)
       }
     }
     return nil
@@ -24,7 +24,7 @@ struct SnapshotModel: Equatable {
   func index(of section: Int) -> Int? { sections.firstIndex { $0.name == section } }
 
   mutating func remove(_ gone: [Int]) {
-    for place in sections.indices { sections[place].items.removeAll(where: gone.contains) }
+    for index in sections.indices { sections[index].items.removeAll(where: gone.contains) }
   }
 
   mutating func insert(_ new: [Int], besides other: Int, isBehind: Bool) {
@@ -54,8 +54,8 @@ struct SnapshotModel: Equatable {
     for section in new.sections {
       let before = index(of: section.name).map { sections[$0].items } ?? []
       let staying = section.items.filter(before.contains)
-      let places = staying.map { item in before.firstIndex(of: item) ?? 0 }
-      let stays = Self.longest(places)
+      let indexes = staying.map { item in before.firstIndex(of: item) ?? 0 }
+      let stays = Self.longest(indexes)
       for index in staying.indices where !stays.contains(index) { moved.insert(staying[index]) }
       for item in section.items where !before.contains(item) && path(of: item) != nil {
         moved.insert(item)
@@ -71,12 +71,12 @@ struct SnapshotModel: Equatable {
   }
 
   /// The indexes of the longest ascending list, of several the one with the first indexes.
-  private static func longest(_ places: [Int]) -> Set<Int> {
+  private static func longest(_ indexes: [Int]) -> Set<Int> {
     var best: [[Int]] = []
-    for index in places.indices.reversed() {
+    for index in indexes.indices.reversed() {
       var chain: [Int] = []
-      for next in places.indices where next > index && places[next] > places[index] {
-        let other = best[places.count - 1 - next]
+      for next in indexes.indices where next > index && indexes[next] > indexes[index] {
+        let other = best[indexes.count - 1 - next]
         if other.count > chain.count { chain = other }
       }
       best.append([index] + chain)

@@ -209,10 +209,10 @@ final class SnapshotPlay {
     switch random.whole(0...3) {
     case 0 where !free.isEmpty:
       let new = Array(free.shuffled(using: &random).prefix(random.whole(1...2)))
-      let place = model.index(of: name) ?? 0
+      let index = model.index(of: name) ?? 0
       let isBehind = random.chance(0.5)
       model.sections.insert(
-        contentsOf: new.map { .init(name: $0, items: []) }, at: isBehind ? place + 1 : place)
+        contentsOf: new.map { .init(name: $0, items: []) }, at: isBehind ? index + 1 : index)
       if isBehind {
         snapshot.insertSections(new, afterSection: name)
       } else {
@@ -308,11 +308,11 @@ final class SnapshotPlay {
     view.layoutIfNeeded()
     for path in view.indexPathsForVisibleItems {
       let item = (view.cellForItem(at: path) as? Cell)?.item
-      let place = ItemPath(path)
+      let itemPath = ItemPath(path)
       let wanted =
-        model.sections.indices.contains(place.section)
-          && model.sections[place.section].items.indices.contains(place.item)
-        ? model.sections[place.section].items[place.item] : nil
+        model.sections.indices.contains(itemPath.section)
+          && model.sections[itemPath.section].items.indices.contains(itemPath.item)
+        ? model.sections[itemPath.section].items[itemPath.item] : nil
       expect(item == wanted, "the cell at \(path) shows another item")
     }
     let isReloaded = { (item: Int) in

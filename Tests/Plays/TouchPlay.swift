@@ -26,7 +26,7 @@ struct TouchPlay {
 
   private struct Finger {
     let id: Int
-    var place: CGPoint
+    var location: CGPoint
     var speed: CGVector
   }
 
@@ -137,7 +137,7 @@ struct TouchPlay {
   private mutating func refusedTouch() {
     let isDown = !fingers.isEmpty && random.chance(0.5)
     let finger =
-      isDown ? random.one(of: fingers) : Finger(id: 99, place: .zero, speed: CGVector.zero)
+      isDown ? random.one(of: fingers) : Finger(id: 99, location: .zero, speed: CGVector.zero)
     perform(
       .touch([sample(finger, isDown ? .began : random.one(of: [.moved, .ended]))], at: nil),
       refused: .always)
@@ -169,7 +169,7 @@ struct TouchPlay {
     let size = world.stage.collectionView.bounds.size
     let finger = Finger(
       id: freeFinger,
-      place: CGPoint(
+      location: CGPoint(
         x: random.number(-10...(Double(size.width) + 10)),
         y: random.number(-10...(Double(size.height) + 10))),
       speed: CGVector(dx: random.number(-8...8), dy: random.number(-20...20)))
@@ -183,8 +183,8 @@ struct TouchPlay {
     if random.chance(0.1) {
       fingers[index].speed = CGVector(dx: random.number(-8...8), dy: random.number(-20...20))
     }
-    fingers[index].place.x += fingers[index].speed.dx
-    fingers[index].place.y += fingers[index].speed.dy
+    fingers[index].location.x += fingers[index].speed.dx
+    fingers[index].location.y += fingers[index].speed.dy
     return sample(fingers[index], .moved)
   }
 
@@ -194,7 +194,7 @@ struct TouchPlay {
 
   private func sample(_ finger: Finger, _ phase: TouchSample.Phase) -> TouchSample {
     TouchSample(
-      instant: world.stage.now, finger: finger.id, phase: phase, location: finger.place)
+      instant: world.stage.now, finger: finger.id, phase: phase, location: finger.location)
   }
 
   private mutating func wait() -> TimeSpan {
@@ -232,15 +232,16 @@ struct TouchPlay {
   /// A finger or two more that make a whole gesture, while others are down.
   private mutating func gesture() -> Command {
     let place = Place.point(CGPoint(x: random.whole(0...500), y: random.whole(0...800)))
-    let way = CGVector(dx: random.number(-300...300), dy: random.number(-600...600))
+    let translation = CGVector(dx: random.number(-300...300), dy: random.number(-600...600))
     switch random.whole(0...4) {
     case 0: return .tap(place, count: random.whole(1...3), hold: wait())
     case 1: return .longPress(place, duration: wait())
     case 2:
-      var drag = Drag(from: place, to: .by(way), duration: wait())
+      var drag = Drag(from: place, to: .by(translation), duration: wait())
       (drag.press, drag.hold) = (wait(), wait())
       return .drag(drag)
-    case 3: return .fling(Fling(velocity: CGVector(dx: way.dx * 10, dy: way.dy * 10)))
+    case 3:
+      return .fling(Fling(velocity: CGVector(dx: translation.dx * 10, dy: translation.dy * 10)))
     default:
       return .pinch(
         Pinch(

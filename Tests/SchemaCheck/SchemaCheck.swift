@@ -129,9 +129,9 @@ package final class SchemaCheck {
 
   private func rule(at pointer: String) -> SchemaRule {
     if let known = rules[pointer] { return known }
-    var place: Any? = root["definitions"]
-    for part in pointer.split(separator: "/") { place = (place as? [String: Any])?[String(part)] }
-    let rule = SchemaRule(place as? [String: Any] ?? ["no definition": pointer])
+    var found: Any? = root["definitions"]
+    for part in pointer.split(separator: "/") { found = (found as? [String: Any])?[String(part)] }
+    let rule = SchemaRule(found as? [String: Any] ?? ["no definition": pointer])
     rules[pointer] = rule
     return rule
   }

@@ -29,10 +29,10 @@ struct AxisMotionTests {
   }
 
   @Test("A fling ends where S4.13 says, between the recorded ends", arguments: [750.0, -750])
-  func landing(velocity: Double) {
+  func restPosition(velocity: Double) {
     let motion = Self.motion(from: 5074, velocity: velocity)
-    let landing = 5074 + (velocity < 0 ? -1 : 1) * 740 * 0.998 / (1 - 0.998) / 1000
-    #expect(motion.state(after: 60) == .init(position: landing, velocity: 0, phase: .resting))
+    let restPosition = 5074 + (velocity < 0 ? -1 : 1) * 740 * 0.998 / (1 - 0.998) / 1000
+    #expect(motion.state(after: 60) == .init(position: restPosition, velocity: 0, phase: .resting))
     #expect(motion.endsAfter > 2.140)
     #expect(motion.endsAfter < 2.178)
     #expect(motion.state(after: motion.endsAfter - 1e-6).phase == .decelerating)
@@ -213,7 +213,7 @@ struct AxisMotionTests {
       #expect((state.position - (displacement < 0 ? 0 : 1_000) - x).magnitude < 1e-9)
       #expect(state.phase == .bouncing)
     }
-    #expect(motion.landing == (displacement < 0 ? 0 : 1_000))
+    #expect(motion.restPosition == (displacement < 0 ? 0 : 1_000))
     #expect(motion.endsAtEdge)
   }
 
@@ -241,7 +241,7 @@ struct AxisMotionTests {
       #expect(
         (motion.state(after: 0.2 + t).position - later.state(after: t).position).magnitude < 1e-6)
     }
-    #expect((later.landing - motion.landing).magnitude < 1e-6)
+    #expect((later.restPosition - motion.restPosition).magnitude < 1e-6)
   }
 
   @Test(
@@ -255,7 +255,7 @@ struct AxisMotionTests {
       #expect(
         (motion.state(after: 0.05 + t).position - later.state(after: t).position).magnitude < 1e-6)
     }
-    #expect(later.landing == 1_000)
+    #expect(later.restPosition == 1_000)
   }
 
   @Test("Content that was flung over an edge which moves away decelerates further")
@@ -267,7 +267,7 @@ struct AxisMotionTests {
       after: 0.05, range: 0...9_000, bounces: true, rate: 0.998, target: nil,
       profile: Self.profile)
     #expect(later.state(after: 0).phase == .decelerating)
-    #expect(later.landing > state.position + 100)
+    #expect(later.restPosition > state.position + 100)
     #expect(!later.endsAtEdge)
   }
 

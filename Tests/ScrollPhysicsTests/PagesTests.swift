@@ -52,11 +52,11 @@ struct PagesTests {
   @Test(
     "Mirrored pages have mirrored targets",
     arguments: [0.0, 37, 199, 200, 201, 363, 400])
-  func mirrored(_ way: Double) throws {
+  func mirrored(_ distance: Double) throws {
     let pages = try #require(Pages(range: 0...1_200, length: 400))
     for velocity in [0.0, 300, -300] {
-      let there = pages.target(from: 1, release: 400 + way, velocity: velocity)
-      let back = pages.target(from: 2, release: 800 - way, velocity: -velocity)
+      let there = pages.target(from: 1, release: 400 + distance, velocity: velocity)
+      let back = pages.target(from: 2, release: 800 - distance, velocity: -velocity)
       #expect(there.page == 3 - back.page)
     }
   }

@@ -78,6 +78,11 @@ struct TidyRule: Sendable {
       + #"|the .* of [A-Z]))"#,
     readsComments: true)
 
+  /// The glossary has a noun for each of the four things that a place may be.
+  static let exactNouns = TidyRule(
+    "an index, a path or a point called a place: name it by its type",
+    pattern: #"\bplaces?: (?:inout )?\[?(?:U?Int\d*|Double|CG(?:Float|Point)|I(?:ndex|tem)Path)\b"#)
+
   /// The repository is independent of the machine on which it was written.
   static let standsAlone = TidyRule(
     "a path that exists only where this was written",

@@ -71,6 +71,13 @@ struct TidyTests {
       kept: ["default: nil", "else { preconditionFailure() }"],
       broken: ["default: preconditionFailure()", "    default:  fatalError(text)"]),
     Gate(
+      testDescription: "an index, a path and a point have their names", rule: .exactNouns,
+      folders: ["Sources", "Tests", "Benchmarks", "Examples"],
+      kept: ["func tap(_ place: Place, count: Int)", "let index: Int", "view.place(attributes)"],
+      broken: [
+        "let pl" + "ace: Int", "func move(to pl" + "ace: IndexPath)", "var pl" + "aces: [ItemPath]",
+      ]),
+    Gate(
       testDescription: "no promises", rule: .noPromises,
       folders: ["Sources", "Tests", "Scripts", "Examples"],
       kept: ["let todo = 1"], broken: ["// TO" + "DO: later", "// FIX" + "ME"],

@@ -52,12 +52,12 @@ struct WingTests {
     let declaration = try Regex(
       #"(?m)^(?:@\w+(?:\([^)]*\))? +)*(?:(?:public|open|package|private|fileprivate|final|indirect) +)*"#
         + #"(?:class|struct|enum|protocol|typealias|actor) (\w+)"#)
-    var homes: [String: Int] = [:]
+    var heights: [String: Int] = [:]
     for file in files {
       let height = try height(of: file, in: module)
       for match in file.text.matches(of: declaration) {
         guard let name = match.output[1].substring else { continue }
-        homes[String(name)] = min(height, homes[String(name)] ?? height)
+        heights[String(name)] = min(height, heights[String(name)] ?? height)
       }
     }
     var violations: [String] = []
@@ -65,7 +65,7 @@ struct WingTests {
       let height = try height(of: file, in: module)
       let code = file.text.replacing(#/\/\/.*|"[^"\n]*"/#, with: "")
       let names = Set(code.matches(of: #/\b[A-Z]\w+/#).map { String($0.output) })
-      violations += names.filter { homes[$0, default: 0] > height }.sorted()
+      violations += names.filter { heights[$0, default: 0] > height }.sorted()
         .map { "\(file.path): \($0)" }
     }
     return violations

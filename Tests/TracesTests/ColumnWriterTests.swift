@@ -6,8 +6,8 @@ struct ColumnWriterTests {
   /// Reads columns as a page does: the inverse of the writer, written from its description.
   private static func unpacked(_ writer: ColumnWriter) -> [[Double]] {
     var start = 0
-    return stride(from: 0, to: writer.directory.count, by: 5).map { place in
-      let entry = Array(writer.directory[place..<place + 5])
+    return stride(from: 0, to: writer.directory.count, by: 5).map { offset in
+      let entry = Array(writer.directory[offset..<offset + 5])
       let values = Array(writer.bytes[start..<start + entry[3]])
       let corrections = Array(writer.bytes[start + entry[3]..<start + entry[3] + entry[4]])
       start += entry[3] + entry[4]

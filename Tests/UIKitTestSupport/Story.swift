@@ -16,7 +16,7 @@ package final class Story {
   package init() {}
 
   package func note(_ call: String) {
-    lines.append("\(call) @\(place)")
+    lines.append("\(call) @\(position)")
   }
 
   /// Everything since the last time.
@@ -25,7 +25,7 @@ package final class Story {
     return lines
   }
 
-  private var place: String {
+  private var position: String {
     guard let bounds = view?.bounds else { return "nowhere" }
     let origin = bounds.minX == 0 ? number(bounds.minY) : point(bounds.origin)
     return bounds.size == size ? origin : "\(origin) \(text(bounds.size))"

@@ -19,13 +19,13 @@ struct BatchUpdateTests {
       let batch = try BatchUpdate(
         random.updates, before: random.countsBefore, after: random.countsAfter)
       let (before, after) = (
-        RandomBatch.places(random.before), RandomBatch.places(random.after)
+        RandomBatch.paths(random.before), RandomBatch.paths(random.after)
       )
-      for (name, place) in before {
-        #expect(batch.placeAfter(place) == after[name], "seed \(seed), item at \(place)")
+      for (name, itemPath) in before {
+        #expect(batch.pathAfter(itemPath) == after[name], "seed \(seed), item at \(itemPath)")
       }
-      for (name, place) in after {
-        #expect(batch.placeBefore(place) == before[name], "seed \(seed), item at \(place)")
+      for (name, itemPath) in after {
+        #expect(batch.pathBefore(itemPath) == before[name], "seed \(seed), item at \(itemPath)")
       }
     }
   }
@@ -55,8 +55,8 @@ struct BatchUpdateTests {
     for updates in [updates, updates.reversed()] {
       let batch = try BatchUpdate(updates, before: ItemCounts([4]), after: ItemCounts([3]))
       #expect(
-        (0..<4).map { batch.placeAfter(path(0, $0))?.item } == [nil, 1, nil, 2])
-      #expect((0..<3).map { batch.placeBefore(path(0, $0))?.item } == [nil, 1, 3])
+        (0..<4).map { batch.pathAfter(path(0, $0))?.item } == [nil, 1, nil, 2])
+      #expect((0..<3).map { batch.pathBefore(path(0, $0))?.item } == [nil, 1, 3])
     }
   }
 
@@ -65,20 +65,20 @@ struct BatchUpdateTests {
     let batch = try BatchUpdate(
       [.reloadItem(path(0, 1)), .deleteItem(path(0, 0)), .reloadSection(1)],
       before: ItemCounts([3, 2]), after: ItemCounts([2, 7]))
-    #expect(batch.placeAfter(path(0, 1)) == path(0, 0))
+    #expect(batch.pathAfter(path(0, 1)) == path(0, 0))
     #expect(batch.isReloaded(path(0, 1)))
     #expect(!batch.isReloaded(path(0, 2)))
     #expect(batch.sectionAfter(1) == 1)
     #expect(batch.isReloaded(section: 1))
-    #expect(batch.placeAfter(path(1, 0)) == nil)
-    #expect(batch.placeBefore(path(1, 0)) == nil)
+    #expect(batch.pathAfter(path(1, 0)) == nil)
+    #expect(batch.pathBefore(path(1, 0)) == nil)
   }
 
   @Test("One insert at the front of a million items takes no memory for the million")
   func size() throws {
     let batch = try BatchUpdate(
       [.insertItem(path(0, 0))], before: ItemCounts([1_000_000]), after: ItemCounts([1_000_001]))
-    #expect(batch.placeAfter(path(0, 999_999)) == path(0, 1_000_000))
-    #expect(batch.placeBefore(path(0, 0)) == nil)
+    #expect(batch.pathAfter(path(0, 999_999)) == path(0, 1_000_000))
+    #expect(batch.pathBefore(path(0, 0)) == nil)
   }
 }

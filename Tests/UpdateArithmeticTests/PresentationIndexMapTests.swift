@@ -66,10 +66,10 @@ struct PresentationIndexMapTests {
       let section = random.whole(0...(counts.sections - 1))
       var occupant = PresentationIndexMap.Occupant.phantom(number % 4)
       if random.chance(0.4) {
-        let home = random.whole(0...(counts.sections - 1))
-        guard counts.items[home] > 0 else { continue }
+        let itemSection = random.whole(0...(counts.sections - 1))
+        guard counts.items[itemSection] > 0 else { continue }
         occupant = .item(
-          ItemPath(section: home, item: random.whole(0...(counts.items[home] - 1))))
+          ItemPath(section: itemSection, item: random.whole(0...(counts.items[itemSection] - 1))))
       }
       if random.chance(0.2) {
         order.remove(occupant)
@@ -103,7 +103,7 @@ struct PresentationIndexMapTests {
           let path = ItemPath(section: section, item: item)
           let occupant = order.occupant(at: path)
           #expect(seen.insert(occupant).inserted, "seed \(seed): \(occupant) occurs twice")
-          #expect(order.place(of: occupant) == path, "seed \(seed)")
+          #expect(order.presentationPath(of: occupant) == path, "seed \(seed)")
         }
       }
       let items = seen.count { if case .item = $0 { true } else { false } }

@@ -17,8 +17,8 @@ struct LineSplitterTests {
     #expect(first.next().map { "\($0)" }?.contains("number: 1") == true)
     var second = LineSplitter(
       limit: 8, line: first.number, dropsLine: first.dropsLine, queued: Array(first.queued))
-    var place = LineSplitter.Lookahead()
-    #expect(second.look(ahead: &place)?.number == 2)
+    var lookahead = LineSplitter.Lookahead()
+    #expect(second.look(ahead: &lookahead)?.number == 2)
     #expect(second.next().map { "\($0)" }?.contains("number: 2") == true)
     // The rest of a line that is too long is dropped in whichever splitter it arrives.
     #expect(second.next() == .tooLong(number: 3))

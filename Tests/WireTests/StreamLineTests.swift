@@ -37,19 +37,19 @@ struct StreamLineTests {
   private func agrees(_ line: String, seed: UInt64? = nil) -> Bool {
     let (plain, general) = read(line)
     guard let plain else { return false }
-    let place = seed.map { "seed \($0): " } ?? ""
+    let context = seed.map { "seed \($0): " } ?? ""
     guard case .success(let command) = general, command.view == nil,
       case .touch(.stream(let samples)) = command.kind
     else {
-      Issue.record("\(place)the line is no stream: \(line)")
+      Issue.record("\(context)the line is no stream: \(line)")
       return true
     }
-    #expect(samples.count == plain.samples.count, "\(place)\(line)")
+    #expect(samples.count == plain.samples.count, "\(context)\(line)")
     for (one, other) in zip(samples, plain.samples) {
-      #expect(one == other, "\(place)\(line)")
+      #expect(one == other, "\(context)\(line)")
       // Records contain the sign of a zero.
-      #expect(one.location.x.sign == other.location.x.sign, "\(place)\(line)")
-      #expect(one.location.y.sign == other.location.y.sign, "\(place)\(line)")
+      #expect(one.location.x.sign == other.location.x.sign, "\(context)\(line)")
+      #expect(one.location.y.sign == other.location.y.sign, "\(context)\(line)")
     }
     return true
   }
@@ -207,13 +207,13 @@ private struct RandomLines {
   private mutating func corrupted(_ line: String) -> String {
     var bytes = Array(line.utf8)
     for _ in 0...random.whole(0...1) {
-      let place = random.whole(0...(bytes.count - 1))
+      let index = random.whole(0...(bytes.count - 1))
       let other = random.one(of: Array("{}[],:\"-.0123456789eE\\ \tx\u{1}".utf8))
       switch random.whole(0...3) {
-      case 0: bytes[place] = other
-      case 1: bytes.insert(other, at: place)
-      case 2: bytes.remove(at: place)
-      default: bytes.removeSubrange(place...)
+      case 0: bytes[index] = other
+      case 1: bytes.insert(other, at: index)
+      case 2: bytes.remove(at: index)
+      default: bytes.removeSubrange(index...)
       }
       if bytes.isEmpty { return "" }
     }

@@ -43,8 +43,8 @@ extension BoardController {
   // MARK: Gestures
 
   @objc func toggleFavorite(_ recognizer: UITapGestureRecognizer) {
-    let place = recognizer.location(in: collectionView)
-    guard recognizer.state == .ended, let indexPath = collectionView.indexPathForItem(at: place)
+    let location = recognizer.location(in: collectionView)
+    guard recognizer.state == .ended, let indexPath = collectionView.indexPathForItem(at: location)
     else { return }
     library[indexPath].isFavorite = !library[indexPath].isFavorite
     guard let cell = collectionView.cellForItem(at: indexPath) as? PhotoCell else { return }
@@ -65,12 +65,12 @@ extension BoardController {
   }
 
   @objc func movePhoto(_ recognizer: UILongPressGestureRecognizer) {
-    let place = recognizer.location(in: collectionView)
+    let location = recognizer.location(in: collectionView)
     switch recognizer.state {
     case .began:
-      guard let indexPath = collectionView.indexPathForItem(at: place) else { break }
+      guard let indexPath = collectionView.indexPathForItem(at: location) else { break }
       collectionView.beginInteractiveMovementForItem(at: indexPath)
-    case .changed: collectionView.updateInteractiveMovementTargetPosition(place)
+    case .changed: collectionView.updateInteractiveMovementTargetPosition(location)
     case .ended: collectionView.endInteractiveMovement()
     default: collectionView.cancelInteractiveMovement()
     }

@@ -80,9 +80,9 @@ extension PhotoCell {
     for point in 0..<10 {
       let angle = CGFloat(point) * .pi / 5 - .pi / 2
       let radius = rect.width / (point % 2 == 0 ? 2 : 5)
-      let place = CGPoint(
+      let vertex = CGPoint(
         x: rect.midX + radius * cos(angle), y: rect.midY + radius * sin(angle))
-      if point == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      if point == 0 { path.move(to: vertex) } else { path.addLine(to: vertex) }
     }
     path.close()
     return path

@@ -18,15 +18,15 @@ class TickRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let place = touches.first?.location(in: view) else { return }
-    if place.x < start.x { state = .failed }
-    if place.y > lowest.y { lowest = place }
+    guard let location = touches.first?.location(in: view) else { return }
+    if location.x < start.x { state = .failed }
+    if location.y > lowest.y { lowest = location }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    guard let place = touches.first?.location(in: view) else { return }
-    let isTick = lowest.y - start.y > 20 && lowest.y - place.y > 20
+    guard let location = touches.first?.location(in: view) else { return }
+    let isTick = lowest.y - start.y > 20 && lowest.y - location.y > 20
     state = isTick ? .recognized : .failed
   }
 

@@ -56,24 +56,24 @@ class WaterfallLayout: UICollectionViewLayout {
 
   private func prepare(_ section: Int, in collectionView: UICollectionView) {
     let top = height
-    let place = IndexPath(item: 0, section: section)
+    let indexPath = IndexPath(item: 0, section: section)
     if let headerHeight = delegate?.collectionView?(
       collectionView, layout: self, headerHeightIn: section)
     {
       let header = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: place)
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: indexPath)
       header.frame = CGRect(
         x: 0, y: height, width: collectionView.bounds.width, height: headerHeight)
-      headers[place] = header
+      headers[indexPath] = header
       height += headerHeight
     }
     let columns = delegate?.collectionView?(collectionView, layout: self, columnsInSection: section)
     prepareItems(of: section, columns: columns ?? 2, in: collectionView)
     let shelf = UICollectionViewLayoutAttributes(
-      forDecorationViewOfKind: WaterfallLayout.shelfKind, with: place)
+      forDecorationViewOfKind: WaterfallLayout.shelfKind, with: indexPath)
     shelf.frame = CGRect(x: 0, y: top, width: collectionView.bounds.width, height: height - top)
     shelf.zIndex = -1
-    shelves[place] = shelf
+    shelves[indexPath] = shelf
   }
 
   private func prepareItems(

@@ -32,10 +32,10 @@ final class BoardTests: XCTestCase {
 
   /// Draws a line with one finger, a point every twentieth of a second.
   private func draw(_ points: [(x: CGFloat, y: CGFloat)]) throws {
-    let samples = points.enumerated().map { place, point in
+    let samples = points.enumerated().map { index, point in
       TouchSample(
-        instant: stage.now.advanced(by: .milliseconds(50 * Int64(place + 1))), finger: 0,
-        phase: place == 0 ? .began : place == points.count - 1 ? .ended : .moved,
+        instant: stage.now.advanced(by: .milliseconds(50 * Int64(index + 1))), finger: 0,
+        phase: index == 0 ? .began : index == points.count - 1 ? .ended : .moved,
         location: CGPoint(x: point.x, y: point.y))
     }
     try stage.perform(.touchStream(samples))

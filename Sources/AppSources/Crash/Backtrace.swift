@@ -69,8 +69,8 @@ package struct Backtrace {
       let thread = root["threads"]?.elements.first(where: { $0["crashed"]?.bool == true })
     else { return [] }
     let calls = thread["frames"]?.elements.compactMap { frame -> CrashReport.Call? in
-      guard let place = frame["sourceLocation"], let file = place["file"]?.string,
-        let line = place["line"]?.number.flatMap({ Int(exactly: $0) }), line > 0,
+      guard let location = frame["sourceLocation"], let file = location["file"]?.string,
+        let line = location["line"]?.number.flatMap({ Int(exactly: $0) }), line > 0,
         // Code that the compiler generates has a location without a path.
         file.hasPrefix("/"), let description = frame["description"]?.string,
         !description.hasPrefix(registration)

@@ -31,9 +31,9 @@ package struct CrashReport: Equatable, Sendable {
     }
 
     /// `FILE:LINE: FUNCTION`.
-    package var text: String { "\(place): \(function)" }
+    package var text: String { "\(location): \(function)" }
     /// `FILE:LINE`.
-    package var place: String { "\(file):\(line)" }
+    package var location: String { "\(file):\(line)" }
   }
 
   package var ending: Ending
@@ -59,14 +59,14 @@ package struct CrashReport: Equatable, Sendable {
   }
 
   /// Where in its sources the process was; nil if that is unknown.
-  package var place: Call? { calls.first }
+  package var lastCall: Call? { calls.first }
 
   // MARK: Text
 
   /// The ending, the place in the sources and the message of the trap, in one sentence, which has
   /// several lines if the message has.
   package var message: String {
-    let at = place.map { " at \($0.place)" } ?? ""
+    let at = lastCall.map { " at \($0.location)" } ?? ""
     let because = reason.map { ": \($0)" } ?? "."
     return switch ending {
     case .signal(let signal): "The process was ended by \(Self.name(of: signal))\(at)\(because)"
@@ -137,9 +137,9 @@ extension CrashReport {
     case .ended: break
     }
     if let reason { json.member("reason", reason) }
-    if let place {
-      json.member("file", place.file)
-      json.member("line", place.line)
+    if let lastCall {
+      json.member("file", lastCall.file)
+      json.member("line", lastCall.line)
     }
     json.strings("calls", callLines)
     if let work { json.member("request", work) }

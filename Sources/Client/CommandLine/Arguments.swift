@@ -39,10 +39,10 @@ struct Arguments {
   ///
   /// Options can be before, between and after operands; `--` ends them. `-h` is `--help`.
   @MainActor
-  init(_ words: [String], _ own: [Option]) throws(Problem) {
+  init(_ commandLine: [String], _ own: [Option]) throws(Problem) {
     let options = own + Self.common
     // getopt_long skips the first word, which is the program's name.
-    let texts = (["flickbook"] + words).map { strdup($0) }
+    let texts = (["flickbook"] + commandLine).map { strdup($0) }
     let names = options.map { strdup($0.name) }
     defer { for text in texts + names { free(text) } }
     var argv = texts + [nil]
@@ -70,7 +70,7 @@ struct Arguments {
         continue
       }
       guard code >= Self.firstCode else {
-        throw Self.problem(code, Self.wrongWord(argv.map { Self.text($0) }), options, own)
+        throw Self.problem(code, Self.wrongArgument(argv.map { Self.text($0) }), options, own)
       }
       values[options[Int(code - Self.firstCode)].name, default: []].append(
         Self.text(cgetopt_value()))
@@ -89,33 +89,33 @@ struct Arguments {
   /// Returns the word with the option that getopt_long has refused.
   ///
   /// The index is already at the next word, unless further letters follow in this one.
-  private static func wrongWord(_ words: [String]) -> String {
+  private static func wrongArgument(_ arguments: [String]) -> String {
     let next = Int(cgetopt_index())
     if let letter = UInt8(exactly: cgetopt_wrong()).map({ Character(Unicode.Scalar($0)) }),
-      next < words.count, words[next].hasPrefix("-"), !words[next].hasPrefix("--"),
-      words[next].dropFirst(2).isEmpty == false, words[next].contains(letter)
+      next < arguments.count, arguments[next].hasPrefix("-"), !arguments[next].hasPrefix("--"),
+      arguments[next].dropFirst(2).isEmpty == false, arguments[next].contains(letter)
     {
-      return words[next]
+      return arguments[next]
     }
-    return words[next - 1]
+    return arguments[next - 1]
   }
 
   private static func problem(
-    _ code: Int32, _ word: String, _ all: [Option], _ options: [Option]
+    _ code: Int32, _ argument: String, _ all: [Option], _ options: [Option]
   ) -> Problem {
     let index = Int(cgetopt_wrong() - firstCode)
     if code != Int32(UInt8(ascii: ":")), all.indices.contains(index) {
       return Problem(message: "--\(all[index].name) takes no value.")
     }
     guard code != Int32(UInt8(ascii: ":")) else {
-      return Problem(message: "\(word) takes a value.")
+      return Problem(message: "\(argument) takes a value.")
     }
-    if let meant = nearest(String(word.drop { $0 == "-" }), in: options.lazy.map(\.name)) {
-      return Problem(message: "\(word) is not known here. Did you mean --\(meant)?")
+    if let meant = nearest(String(argument.drop { $0 == "-" }), in: options.lazy.map(\.name)) {
+      return Problem(message: "\(argument) is not known here. Did you mean --\(meant)?")
     }
     let known = options.map { "--" + $0.name }.joined(separator: ", ")
     return Problem(
-      message: "\(word) is not known here. "
+      message: "\(argument) is not known here. "
         + (known.isEmpty ? "There are no options." : "Known: \(known)."))
   }
 
@@ -129,7 +129,7 @@ struct Arguments {
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// Returns words that are parsed to these arguments, without one of the options.
-  func words(without left: String, of options: [Option]) -> [String] {
+  func texts(without left: String, of options: [Option]) -> [String] {
     let given = options.filter { $0.name != left }.flatMap { option in
       all(option.name).flatMap { value in
         option.takesValue ? ["--\(option.name)", value] : ["--\(option.name)"]

@@ -113,9 +113,9 @@ struct CheckCommand: Subcommand {
       "\(ink.red("✗")) \(name)  \(ink.dim("\(count) violation\(count == 1 ? "" : "s")"))")
     for finding in findings {
       guard let violation = finding.violations.first else { continue }
-      let place = "\(rules):\(violation.rule.line)"
+      let location = "\(rules):\(violation.rule.line)"
       try output.line(
-        "  \(DisplayText.printable(place)): \(ink.bold(DisplayText.printable(violation.rule.name)))"
+        "  \(DisplayText.printable(location)): \(ink.bold(DisplayText.printable(violation.rule.name)))"
       )
       try output.line("    \(DisplayText.printable(violation.message))")
       for record in violation.records {

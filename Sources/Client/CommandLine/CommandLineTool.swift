@@ -10,15 +10,15 @@ public enum CommandLineTool {
   ///
   /// `layouts` are those that scenes may name, for a `flickbook` with layouts of its own.
   public static func run(
-    _ words: [String], layouts: LayoutRegistry = LayoutRegistry()
+    _ commandLine: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
-    AppProcess.restart(words, layouts)
+    AppProcess.restart(commandLine, layouts)
     signal(SIGPIPE, SIG_IGN)
     // A parent may block them; a run waits for processes, and ends by a signal.
     LoopSignal.unblock([SIGCHLD, SIGINT, SIGTERM])
     StandardDescriptors.fill()
-    let name = words.dropFirst().first ?? "--help"
-    let rest = Array(words.dropFirst(2))
+    let name = commandLine.dropFirst().first ?? "--help"
+    let rest = Array(commandLine.dropFirst(2))
     do {
       return try run(name, rest, layouts).rawValue
     } catch {
@@ -55,28 +55,30 @@ public enum CommandLineTool {
   ]
 
   private static func run(
-    _ name: String, _ words: [String], _ layouts: LayoutRegistry
+    _ name: String, _ commandLine: [String], _ layouts: LayoutRegistry
   ) throws -> ExitCode {
     switch name {
     case "help", "--help", "-h":
-      guard let topic = words.first(where: { !$0.hasPrefix("-") }) else { return try print(usage) }
+      guard let topic = commandLine.first(where: { !$0.hasPrefix("-") }) else {
+        return try print(usage)
+      }
       return try print(try command(topic).help)
     case "version", "--version": return try print(version)
-    default: return try run(try command(name), words, layouts)
+    default: return try run(try command(name), commandLine, layouts)
     }
   }
 
   private static func run(
-    _ command: any Subcommand.Type, _ words: [String], _ layouts: LayoutRegistry
+    _ command: any Subcommand.Type, _ commandLine: [String], _ layouts: LayoutRegistry
   ) throws -> ExitCode {
-    let arguments = try Arguments(words, command.options)
+    let arguments = try Arguments(commandLine, command.options)
     if arguments.has("help") { return try print(command.help) }
     if arguments.has("version") { return try print(version) }
     if command == RunCommand.self, arguments.has("watch") {
       try RunRepeatedly(arguments, command.options).run()
     }
     try runWithAppSources(command, arguments, layouts)
-    if let outcome = try command.runGuarded(arguments, words, layouts) { return outcome }
+    if let outcome = try command.runGuarded(arguments, commandLine, layouts) { return outcome }
     return try command.init(arguments, layouts: layouts).run()
   }
 
@@ -98,11 +100,11 @@ public enum CommandLineTool {
         message: "This program has layouts of its own, and takes no sources of an app.")
     }
     setenv(Rerun.variable, sources.joined(separator: "\n"), 1)
-    let words =
+    let commandLine =
       command == InitCommand.self
-      ? InitCommand.words(of: arguments)
-      : arguments.words(without: AppSourcesOption.name, of: command.options)
-    try AppSources(sources).run(["flickbook", command.name] + words)
+      ? InitCommand.commandLine(of: arguments)
+      : arguments.texts(without: AppSourcesOption.name, of: command.options)
+    try AppSources(sources).run(["flickbook", command.name] + commandLine)
   }
 
   private static func command(_ name: String) throws -> any Subcommand.Type {

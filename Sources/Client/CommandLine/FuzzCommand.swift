@@ -86,34 +86,34 @@ struct FuzzCommand: Subcommand {
   }
 
   private static func number(
-    _ word: String?, _ name: String, _ range: ClosedRange<Int>
+    _ text: String?, _ name: String, _ range: ClosedRange<Int>
   ) throws -> Int? {
-    guard let word else { return nil }
-    guard let number = Int(word), range.contains(number) else {
+    guard let text else { return nil }
+    guard let number = Int(text), range.contains(number) else {
       throw Arguments.Problem(
         message:
           "--\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not "
-          + "\"\(word)\".")
+          + "\"\(text)\".")
     }
     return number
   }
 
   /// Seconds of a duration with its unit.
-  private static func seconds(_ word: String?) throws -> Double? {
-    guard let word else { return nil }
-    guard let time = RealTime(word), time.seconds <= 1e6 else {
+  private static func seconds(_ text: String?) throws -> Double? {
+    guard let text else { return nil }
+    guard let time = RealTime(text), time.seconds <= 1e6 else {
       throw Arguments.Problem(
-        message: "--time takes a duration such as 60s or 500ms, not \"\(word)\".")
+        message: "--time takes a duration such as 60s or 500ms, not \"\(text)\".")
     }
     return time.seconds
   }
 
   /// Runs plays, and prints the failures; the exit code says whether there are any.
   func run() throws -> ExitCode {
-    if let wishes = JobProcess.Wishes.ofThisProcess { return try serve(wishes) }
+    if let jobOptions = JobProcess.Options.ofThisProcess { return try serve(jobOptions) }
     let start = JobRunner.Start(
-      arguments: words,
-      wishes: JobProcess.Wishes(quietWithParent: getpid()),
+      arguments: commandLine,
+      jobOptions: JobProcess.Options(quietWithParent: getpid()),
       backtracer: layouts.isOfLibraryAlone ? nil : Backtrace.program, patience: patience)
     let pool = try FuzzPool(start, count: jobs)
     let search = FuzzSearch(pool, limits, now: { EventLoop.nanoseconds })
@@ -133,20 +133,20 @@ struct FuzzCommand: Subcommand {
   }
 
   /// The command line of a process that plays for this one.
-  private var words: [String] {
-    var words = ["flickbook", Self.name]
+  private var commandLine: [String] {
+    var commandLine = ["flickbook", Self.name]
     for name in ["socket", "invariants", "grade", "var", "set"] {
-      for value in arguments.all(name) { words += ["--\(name)", value] }
+      for value in arguments.all(name) { commandLine += ["--\(name)", value] }
     }
-    return words + ["--", subject]
+    return commandLine + ["--", subject]
   }
 
-  private func serve(_ wishes: JobProcess.Wishes) throws -> ExitCode {
+  private func serve(_ jobOptions: JobProcess.Options) throws -> ExitCode {
     let (socket, layouts) = (arguments["socket"], layouts)
     var settings = ScriptJob.Settings(socket: socket, layouts: layouts)
     settings.values = values
     let process = try FuzzProcess(
-      wishes, subject, invariants: arguments["invariants"], grade: grade,
+      jobOptions, subject, invariants: arguments["invariants"], grade: grade,
       loader: ScriptLoader(settings),
       makeTransport: { () throws(TransportFailure) in try ScriptJob.transport(socket, layouts) })
     return try process?.serve() ?? .usage

@@ -71,13 +71,13 @@ struct InitCommand: Subcommand {
   }
 
   /// The words for the program with the classes, beside the name of the command.
-  static func words(of arguments: Arguments) -> [String] {
-    var words = arguments["output"].map { ["--output", $0] } ?? []
+  static func commandLine(of arguments: Arguments) -> [String] {
+    var commandLine = arguments["output"].map { ["--output", $0] } ?? []
     // The program with the classes is in the cache, which has no schema beside it.
     let schema = arguments["schema"] ?? ProgramFolder.installedSchema
-    words += schema.map { ["--schema", $0] } ?? []
-    words += arguments[TimeoutOption.name].map { ["--\(TimeoutOption.name)", $0] } ?? []
-    return words
+    commandLine += schema.map { ["--schema", $0] } ?? []
+    commandLine += arguments[TimeoutOption.name].map { ["--\(TimeoutOption.name)", $0] } ?? []
+    return commandLine
   }
 
   /// Returns the folder of a file, or a folder itself; `PATH:CLASS` without the class.
@@ -211,8 +211,8 @@ struct InitCommand: Subcommand {
         options: ScriptRunner.Options(), reporter: reporter)
       outcome = outcome.and(try runner.run())
     }
-    let words = ["flickbook", "run", "--layout", sources] + paths
-    try output.line("next: \(DisplayText.printable(Rerun.text(words)))")
+    let commandLine = ["flickbook", "run", "--layout", sources] + paths
+    try output.line("next: \(DisplayText.printable(Rerun.text(commandLine)))")
     return outcome
   }
 }

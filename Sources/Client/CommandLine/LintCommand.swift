@@ -47,8 +47,8 @@ struct LintCommand: Subcommand {
 
   /// Prints the findings; the exit code says whether there are any.
   func run() throws -> ExitCode {
-    if let wishes = JobProcess.Wishes.ofThisProcess {
-      return try LintChild.serve(wishes) { try answer($0) }
+    if let jobOptions = JobProcess.Options.ofThisProcess {
+      return try LintChild.serve(jobOptions) { try answer($0) }
     }
     let findings = try findings()
     let output = ByteSink.output

@@ -54,22 +54,22 @@ enum Rerun {
   static let variable = "FLICKBOOK_SOURCES"
 
   /// The words of a command like this one, without its scripts.
-  static func words(of arguments: Arguments) -> [String] {
-    var words = ["flickbook", RunCommand.name]
+  static func commandLine(of arguments: Arguments) -> [String] {
+    var commandLine = ["flickbook", RunCommand.name]
     let sources = getenv(variable).map { String(cString: $0) } ?? ""
     // Processes that this process starts have other sources.
     unsetenv(variable)
-    for source in sources.split(separator: "\n") { words += ["--layout", String(source)] }
+    for source in sources.split(separator: "\n") { commandLine += ["--layout", String(source)] }
     for name in ["socket", "var", "set"] {
-      for value in arguments.all(name) { words += ["--\(name)", value] }
+      for value in arguments.all(name) { commandLine += ["--\(name)", value] }
     }
-    return words
+    return commandLine
   }
 
   /// Returns words as a shell takes them.
-  static func text(_ words: [String]) -> String {
-    words.map { word in
-      let isPlain = word.utf8.allSatisfy { byte in
+  static func text(_ arguments: [String]) -> String {
+    arguments.map { argument in
+      let isPlain = argument.utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
           UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -77,8 +77,8 @@ enum Rerun {
         default: "_-./:=,@%+".utf8.contains(byte)
         }
       }
-      guard !isPlain || word.isEmpty else { return word }
-      return "'\(word.replacing("'", with: "'\\''"))'"
+      guard !isPlain || argument.isEmpty else { return argument }
+      return "'\(argument.replacing("'", with: "'\\''"))'"
     }.joined(separator: " ")
   }
 }

@@ -19,18 +19,18 @@ struct RewriteCommand: Subcommand {
       --standalone       the translated files are compiled themselves, in place of the originals
 
     """
-  private let words: [String]
+  private let rewriterArguments: [String]
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     guard !arguments.operands.isEmpty else {
       throw Arguments.Problem(message: "Name the Swift files of a module.")
     }
-    words =
+    rewriterArguments =
       (arguments["output"].map { ["-o", $0] } ?? [])
       + (arguments.has("standalone") ? ["--standalone"] : []) + ["--"] + arguments.operands
   }
 
   func run() throws -> ExitCode {
-    ExitCode(rawValue: try RewriterProgram().run(words)) ?? .simulatorAtFault
+    ExitCode(rawValue: try RewriterProgram().run(rewriterArguments)) ?? .simulatorAtFault
   }
 }

@@ -55,7 +55,7 @@ struct RunCommand: Subcommand {
 
     """
 
-  private let words: [String]
+  private let operands: [String]
   private let settings: ScriptJob.Settings
   private let log: LogDestination
   private let (trace, perfetto): (TraceDestination, TraceDestination)
@@ -72,15 +72,15 @@ struct RunCommand: Subcommand {
   /// How long a step may take, in seconds; nil for no limit.
   private let patience: Double?
   /// The value of the option, for processes that run scripts for this one.
-  private let jobWords: [String]
+  private let jobArguments: [String]
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
-    let wishes = JobProcess.Wishes.ofThisProcess
-    words = arguments.operands
-    guard !words.isEmpty || wishes != nil else {
+    let jobOptions = JobProcess.Options.ofThisProcess
+    operands = arguments.operands
+    guard !operands.isEmpty || jobOptions != nil else {
       throw Arguments.Problem(message: "Name a script to run.")
     }
-    guard wishes != nil || arguments["log"] != nil || !arguments.has("frames") else {
+    guard jobOptions != nil || arguments["log"] != nil || !arguments.has("frames") else {
       throw Arguments.Problem(message: "--frames writes to the log, which --log FILE names.")
     }
     values = try RunValues(arguments)
@@ -103,14 +103,14 @@ struct RunCommand: Subcommand {
           "Several scripts at once cannot write to one log. Name a folder, which gets a file "
           + "for each script.")
     }
-    jobWords = Self.jobWords(arguments)
+    jobArguments = Self.jobArguments(arguments)
     complains = !arguments.all("reporter").isEmpty && !arguments.all("reporter").contains("human")
     printsAsErrors = arguments.all("reporter").contains { $0 != "human" && !$0.contains(":") }
     reporter =
-      wishes == nil
+      jobOptions == nil
       ? try ReporterChoice.reporter(
         arguments.all("reporter"), tellsStory: arguments.has("story"),
-        again: Rerun.words(of: arguments)) : ReporterGroup([])
+        again: Rerun.commandLine(of: arguments)) : ReporterGroup([])
   }
 
   private static var updatesByDefault: Bool {
@@ -122,27 +122,27 @@ struct RunCommand: Subcommand {
 
   /// An app's own code runs in a process that it may end, and so does a script whose time is limited.
   private static func jobs(
-    _ word: String?, needsProcess: Bool
+    _ text: String?, needsProcess: Bool
   ) throws(Arguments.Problem) -> Int? {
-    guard let word else { return needsProcess ? 1 : nil }
-    if word == "auto" { return max(1, min(jobsMax, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-    guard let count = Int(word), (1...jobsMax).contains(count) else {
+    guard let text else { return needsProcess ? 1 : nil }
+    if text == "auto" { return max(1, min(jobsMax, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    guard let count = Int(text), (1...jobsMax).contains(count) else {
       throw Arguments.Problem(
-        message: "--jobs takes a number from 1 to \(jobsMax), or auto, not \"\(word)\".")
+        message: "--jobs takes a number from 1 to \(jobsMax), or auto, not \"\(text)\".")
     }
     return count == 1 && !needsProcess ? nil : count
   }
 
   /// The command line of a process that runs scripts for this one.
-  private static func jobWords(_ arguments: Arguments) -> [String] {
-    var words = ["flickbook", name]
+  private static func jobArguments(_ arguments: Arguments) -> [String] {
+    var commandLine = ["flickbook", name]
     let names = ["socket", "frames", "update", "twice", "var", "set"]
     for option in options where names.contains(option.name) {
       for value in arguments.all(option.name) {
-        words += option.takesValue ? ["--\(option.name)", value] : ["--\(option.name)"]
+        commandLine += option.takesValue ? ["--\(option.name)", value] : ["--\(option.name)"]
       }
     }
-    return words
+    return commandLine
   }
 
   // MARK: Running
@@ -155,10 +155,10 @@ struct RunCommand: Subcommand {
 
   /// Runs every script in a session of its own, and returns the gravest exit code.
   func run() throws -> ExitCode {
-    if let wishes = JobProcess.Wishes.ofThisProcess {
-      guard let process = JobProcess(wishes, settings) else {
+    if let jobOptions = JobProcess.Options.ofThisProcess {
+      guard let process = JobProcess(jobOptions, settings) else {
         throw Arguments.Problem(
-          message: "\(JobProcess.Wishes.variable) is set, but this process runs no scripts for "
+          message: "\(JobProcess.Options.variable) is set, but this process runs no scripts for "
             + "another one.")
       }
       return try process.run()
@@ -185,14 +185,14 @@ struct RunCommand: Subcommand {
       if case .file(let path) = log { try ByteSink(path: path, over: .log) } else { nil }
     defer { try? shared?.flush() }
     guard let jobs else { return try runHere(requests, shared) }
-    var wishes = JobProcess.Wishes(
+    var jobOptions = JobProcess.Options(
       parent: getpid(), wantsRecords: reporter.wantsRecords, wantsPicture: reporter.wantsPicture,
       printsAsErrors: printsAsErrors)
-    wishes.spools =
+    jobOptions.spools =
       reporter.wantsRecords
       || requests.contains { $0.request.log != nil || !$0.request.trace.isEmpty }
     let start = JobRunner.Start(
-      arguments: jobWords, wishes: wishes,
+      arguments: jobArguments, jobOptions: jobOptions,
       backtracer: settings.layouts.isOfLibraryAlone ? nil : Backtrace.program, patience: patience)
     return try JobPool(
       requests, count: jobs, stopsAtFailure: failsFast, start: start,
@@ -262,10 +262,10 @@ struct RunCommand: Subcommand {
     let loader = ScriptLoader(settings)
     var items: [(item: Item, isNamed: Bool)] = []
     var included: Set<String> = []
-    for find in ScriptSearch.finds(for: words) {
+    for find in ScriptSearch.finds(for: operands) {
       switch find {
-      case .nothing(let word, let problem):
-        items.append((.unreadable(path: word, problem: problem), true))
+      case .nothing(let operand, let problem):
+        items.append((.unreadable(path: operand, problem: problem), true))
       case .script(let script):
         let item = try Self.read(script.path, loader)
         if case .script(let loaded) = item { included.formUnion(loaded.included) }

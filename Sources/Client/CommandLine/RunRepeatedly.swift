@@ -18,17 +18,17 @@ struct RunRepeatedly {
 
   /// Runs until a signal ends the process.
   func run() throws -> Never {
-    let places = arguments.operands + arguments.all(AppSourcesOption.name).map(Self.path)
+    let paths = arguments.operands + arguments.all(AppSourcesOption.name).map(Self.path)
     while true {
       // Changes made while the scripts run count too.
-      let files = WatchedFiles(places)
+      let files = WatchedFiles(paths)
       try runOnce()
       let errors = ByteSink.errors
       if errors.isTerminal {
         try errors.line("Waiting for a change; Control-C ends.")
         try errors.flush()
       }
-      while WatchedFiles(places) == files { usleep(Self.interval) }
+      while WatchedFiles(paths) == files { usleep(Self.interval) }
     }
   }
 
@@ -36,15 +36,17 @@ struct RunRepeatedly {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments =
-      [RunCommand.name] + arguments.words(without: "watch", of: options)
+      [RunCommand.name] + arguments.texts(without: "watch", of: options)
     try process.run()
     process.waitUntilExit()
   }
 
   /// The path in a value of `--layout`, which may name a class behind a colon.
-  private static func path(_ word: String) -> String {
-    guard FileKind(word) == nil, let colon = word.lastIndex(of: ":") else { return word }
-    return String(word[..<colon])
+  private static func path(_ argument: String) -> String {
+    guard FileKind(argument) == nil, let colon = argument.lastIndex(of: ":") else {
+      return argument
+    }
+    return String(argument[..<colon])
   }
 }
 
@@ -67,9 +69,9 @@ struct WatchedFiles: Equatable {
   private static let written = ".log.jsonl"
 
   /// Looks at files and folders; for a file its whole folder counts, since its scene may be there.
-  init(_ places: [String]) {
-    for place in places {
-      let folder = FileKind(place) == .folder ? place : SourceText(path: place, bytes: []).folder
+  init(_ paths: [String]) {
+    for path in paths {
+      let folder = FileKind(path) == .folder ? path : SourceText(path: path, bytes: []).folder
       look(in: folder.isEmpty ? "." : folder)
     }
   }

@@ -15,17 +15,17 @@ struct RunSelection: CustomStringConvertible {
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     filters = arguments.all("filter")
     tags = arguments.all("tag")
-    guard let word = arguments["shard"] else {
+    guard let text = arguments["shard"] else {
       part = (0, 1)
       return
     }
-    let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
       (1...Self.partsMax).contains(count), (1...count).contains(index)
     else {
       throw Arguments.Problem(
         message: "--shard takes I/N with I from 1 to N, and N at most \(Self.partsMax), not "
-          + "\"\(word)\".")
+          + "\"\(text)\".")
     }
     part = (index - 1, count)
   }
@@ -67,7 +67,7 @@ struct RunValues {
   init() {}
 
   init(_ arguments: Arguments) throws(FlickbookError) {
-    for word in arguments.all("var") { try variables.add(word) }
-    for word in arguments.all("set") { settings.append(try SceneSetting(word)) }
+    for text in arguments.all("var") { try variables.add(text) }
+    for text in arguments.all("set") { settings.append(try SceneSetting(text)) }
   }
 }

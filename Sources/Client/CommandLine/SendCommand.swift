@@ -110,13 +110,14 @@ enum DaemonSocket {
   static func path(_ given: String?) throws(Arguments.Problem) -> String {
     let environment = ProcessInfo.processInfo.environment
     if let path = given ?? environment["FLICKBOOK_SOCKET"] { return path }
-    if let path = SocketPlaces.runtimePath({ environment[$0] }) { return path }
+    if let path = DefaultSocketPaths.runtimePath({ environment[$0] }) { return path }
     // The owner of the folder could read what is sent.
-    guard SocketPlaces.isPrivate(folder: SocketPlaces.privateFolder) else {
+    guard DefaultSocketPaths.isPrivate(folder: DefaultSocketPaths.privateFolder) else {
       throw Arguments.Problem(
-        message: "No daemon of this user listens in \(SocketPlaces.privateFolder): start one, "
+        message:
+          "No daemon of this user listens in \(DefaultSocketPaths.privateFolder): start one, "
           + "or say where it listens: --socket PATH.")
     }
-    return SocketPlaces.privatePath
+    return DefaultSocketPaths.privatePath
   }
 }

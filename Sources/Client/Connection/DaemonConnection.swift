@@ -143,12 +143,12 @@ final class DaemonConnection {
       if let message = try received() { return message }
       if interruption.take() { return nil }
       let isReady = Readiness.wait(for: [descriptor, interruption.descriptor])
-      if isReady[0] { try receiveArrived() }
+      if isReady[0] { try receiveIncoming() }
     }
   }
 
   /// Reads the bytes that have arrived; blocks if there are none.
-  func receiveArrived() throws(TransportFailure) {
+  func receiveIncoming() throws(TransportFailure) {
     guard try fill() else { throw workerLoss ?? Self.closed }
   }
 

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A wish to end a request before it is done, such as Ctrl-C.
+/// A request to end another one before it is done, such as Ctrl-C.
 @MainActor
 protocol Interruption: AnyObject {
-  /// Can be read when there may be such a wish.
+  /// Can be read when there may be an interruption.
   var descriptor: Int32 { get }
 
-  /// Returns whether the request is to end, once for each wish.
+  /// Returns whether the request is to end, once for each interruption.
   func take() -> Bool
 }
 

@@ -102,8 +102,8 @@ public final class SocketTransport: Transport {
   var descriptor: Int32 { connection.descriptor }
 
   /// Keeps the records that have arrived without a request.
-  func readArrived() throws(TransportFailure) {
-    try connection.receiveArrived()
+  func readIncoming() throws(TransportFailure) {
+    try connection.receiveIncoming()
     while let message = try connection.received() {
       if try take(message) != nil { throw Self.unasked }
     }

@@ -108,7 +108,7 @@ public final class StageTransport: Transport {
       stage.abandon(replay)
       throw error
     }
-    stage.arrive(by: replay)
+    stage.finishSeek(by: replay)
     stage.recordWholeFrame()
   }
 

@@ -14,7 +14,7 @@ struct FingerStroke {
   /// Returns nil if no finger goes down in the request at that index, or if it does not lift.
   init?(_ requests: [PlayedRequest], from start: Int) {
     guard let down = Self.touch(requests[start]), down.phase == "began" else { return nil }
-    (first, last) = (down.place, down.place)
+    (first, last) = (down.location, down.location)
     var now = down.time
     var hasMoved = false
     for index in (start + 1)..<max(requests.count, start + 1) {
@@ -34,8 +34,8 @@ struct FingerStroke {
         hasMoved ? (duration += time - before) : (press += time - before)
       }
       now = touch.time ?? now
-      if touch.place != last { hasMoved = true }
-      last = touch.place
+      if touch.location != last { hasMoved = true }
+      last = touch.location
       guard touch.phase != "ended" else {
         end = index + 1
         return
@@ -63,7 +63,7 @@ struct FingerStroke {
   private struct Touch {
     let finger: Double
     let phase: String
-    let place: ValueTree
+    let location: ValueTree
     let time: Double?
   }
 
@@ -71,9 +71,9 @@ struct FingerStroke {
   private static func touch(_ request: PlayedRequest) -> Touch? {
     guard request.method == "touch", let touches = request.params["touches"]?.elements,
       touches.count == 1, let finger = touches[0]["id"]?.number,
-      let phase = touches[0]["phase"]?.string, let place = touches[0]["at"]
+      let phase = touches[0]["phase"]?.string, let location = touches[0]["at"]
     else { return nil }
     return Touch(
-      finger: finger, phase: phase, place: place, time: request.params["t"]?.number)
+      finger: finger, phase: phase, location: location, time: request.params["t"]?.number)
   }
 }

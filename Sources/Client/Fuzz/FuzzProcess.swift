@@ -12,11 +12,11 @@ struct FuzzProcess {
   /// Takes over the descriptor and loads what is played; nil if this process was not started for
   /// it, or if something is wrong with the files, which it then reports to the other process.
   init?(
-    _ wishes: JobProcess.Wishes, _ path: String, invariants: String?, grade: FindingGrade,
+    _ jobOptions: JobProcess.Options, _ path: String, invariants: String?, grade: FindingGrade,
     loader: ScriptLoader,
     makeTransport: @escaping () throws(TransportFailure) -> any Transport
   ) throws {
-    guard let port = JobPort(wishes) else { return nil }
+    guard let port = JobPort(jobOptions) else { return nil }
     self.port = port
     self.loader = loader
     do {

@@ -91,10 +91,10 @@ extension LoadedScript.Step {
   }
 
   /// The steps that a `vary` contains, at any depth.
-  fileprivate func varied(_ isVaried: Bool = false) -> [JobMessage.Place] {
+  fileprivate func varied(_ isVaried: Bool = false) -> [JobMessage.Location] {
     var isVaried = isVaried
     if case .varied = step.action { isVaried = true }
-    let own = isVaried ? [JobMessage.Place(self)] : []
+    let own = isVaried ? [JobMessage.Location(self)] : []
     return own + children.flatMap { $0.varied(isVaried) }
   }
 }
@@ -102,7 +102,7 @@ extension LoadedScript.Step {
 /// Notes the requests of a script that succeed, on their way to another transport.
 private final class NotingTransport: Transport, Reporter {
   private let transport: any Transport
-  private let varied: Set<JobMessage.Place>
+  private let varied: Set<JobMessage.Location>
   private(set) var scene: ValueTree = [:]
   private(set) var requests: [PlayedRequest] = []
   private var origin = PlayedRequest.Origin.script
@@ -131,7 +131,7 @@ private final class NotingTransport: Transport, Reporter {
   // MARK: Steps
 
   func takes(_ step: LoadedScript.Step) {
-    origin = varied.contains(JobMessage.Place(step)) ? .varied : .script
+    origin = varied.contains(JobMessage.Location(step)) ? .varied : .script
   }
 
   func began(_ script: LoadedScript) {}

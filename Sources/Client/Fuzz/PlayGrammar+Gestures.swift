@@ -35,8 +35,8 @@ extension PlayGrammar {
     var params: ValueTree = ["from": point(of: session)]
     if random.chance(0.5) {
       let isSideways = session.contentSize.width > size.width && random.chance(0.5)
-      let way = Double(random.whole(-height...height).multiple(of: 10))
-      params["by"] = isSideways ? .numbers(way, 0) : .numbers(0, way)
+      let distance = Double(random.whole(-height...height).multiple(of: 10))
+      params["by"] = isSideways ? .numbers(distance, 0) : .numbers(0, distance)
     } else {
       params["to"] = [whole(0...max(0, width - 1)), whole(0...max(0, height - 1))]
     }
@@ -64,11 +64,11 @@ extension PlayGrammar {
     var touch: ValueTree = [:]
     if session.fingersDown, !random.chance(session.fingers.count < 2 ? 0.1 : 0) {
       let id = random.one(of: session.fingers.keys.sorted())
-      let place = session.fingers[id] ?? .zero
+      let location = session.fingers[id] ?? .zero
       touch["id"] = .number(Double(id))
       touch["phase"] = .text(
         random.one(of: ["moved", "moved", "moved", "moved", "ended", "cancelled"]))
-      let (x, y) = (place.x + CGFloat(random.whole(-8...8) * 10), place.y)
+      let (x, y) = (location.x + CGFloat(random.whole(-8...8) * 10), location.y)
       touch["at"] = .numbers(x, y + CGFloat(random.whole(-8...8) * 10))
     } else {
       touch["id"] = .number(Double((session.fingers.keys.max() ?? 0) + 1))

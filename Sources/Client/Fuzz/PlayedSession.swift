@@ -44,10 +44,10 @@ final class PlayedSession {
     case "touch":
       for touch in request.params["touches"]?.elements ?? [] {
         guard let id = touch["id"]?.number.flatMap({ Int(exactly: $0) }),
-          let place = touch["at"]?.numbers, place.count == 2
+          let point = touch["at"]?.numbers, point.count == 2
         else { continue }
         let isUp = ["ended", "cancelled"].contains(touch["phase"]?.string ?? "")
-        fingers[id] = isUp ? nil : CGPoint(x: place[0], y: place[1])
+        fingers[id] = isUp ? nil : CGPoint(x: point[0], y: point[1])
       }
     case "touch.stream":
       for sample in request.params["samples"]?.elements ?? [] {

@@ -79,9 +79,9 @@ struct ValueSimplifier {
 
   private func simplifiedList(_ elements: [ValueTree]) throws -> ValueTree {
     // Pairs and fours are points, sizes and paths, which have no element too many.
-    let isPlace = elements.count <= 4 && elements.allSatisfy { $0.number != nil }
+    let isPoint = elements.count <= 4 && elements.allSatisfy { $0.number != nil }
     var best =
-      isPlace
+      isPoint
       ? elements : try ListSimplifier { try holds(.list($0)) }.shortened(elements)
     for index in best.indices.prefix(Self.elementsMax) {
       let simplifier = ValueSimplifier { candidate in

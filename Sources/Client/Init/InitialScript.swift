@@ -101,7 +101,7 @@ struct InitialScript {
   // MARK: Playing
 
   /// A point in the coordinates of the content.
-  private typealias Place = (x: Double, y: Double)
+  private typealias Point = (x: Double, y: Double)
 
   /// Returns the steps of a session with a scene.
   private static func play(
@@ -148,18 +148,18 @@ struct InitialScript {
     let cells = (visible["views"].map { Array($0.elements) } ?? []).filter {
       $0["kind"]?.string == "cell" && $0["hidden"]?.bool == false
     }
-    let places = cells.compactMap { cell -> (distance: Double, item: String, center: Place)? in
+    let candidates = cells.compactMap { cell -> (distance: Double, item: String, center: Point)? in
       let center = numbers(cell["center"])
       guard center.count == 2, let item = cell["item"] else { return nil }
       let distance = abs(center[0] - middle.x) + abs(center[1] - middle.y)
       return (distance, FlowText().text(item), (center[0], center[1]))
     }.sorted { ($0.distance, $0.item) < ($1.distance, $1.item) }
-    for place in places.prefix(tapsMax) {
-      let tap = "{item: \(place.item)}"
+    for candidate in candidates.prefix(tapsMax) {
+      let tap = "{item: \(candidate.item)}"
       if try isDone("gesture.tap", tap, transport) { return tap }
     }
     // Others are in front of each item, or there is none.
-    let center = places.first?.center ?? middle
+    let center = candidates.first?.center ?? middle
     let tap = "{at: [\(text(center.x - bounds[0])), \(text(center.y - bounds[1]))]}"
     return try isDone("gesture.tap", tap, transport) ? tap : nil
   }

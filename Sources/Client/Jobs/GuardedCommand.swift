@@ -30,7 +30,7 @@ final class GuardedCommand {
   ///   - patience: how long a request may take, in seconds; nil for no limit.
   ///   - isInteractive: whether the process itself decides what an interrupt does.
   init(
-    _ words: [String], backtracer: String?, patience: Double?, isInteractive: Bool
+    _ commandLine: [String], backtracer: String?, patience: Double?, isInteractive: Bool
   ) throws {
     loop = try EventLoop()
     self.isInteractive = isInteractive
@@ -45,7 +45,8 @@ final class GuardedCommand {
     }
     let runner = try JobRunner(
       JobRunner.Start(
-        arguments: words, wishes: JobProcess.Wishes(guardedBy: getpid()), backtracer: backtracer,
+        arguments: commandLine, jobOptions: JobProcess.Options(guardedBy: getpid()),
+        backtracer: backtracer,
         patience: patience, sharesInput: true),
       loop,
       JobRunner.Callbacks(
@@ -112,14 +113,14 @@ extension Subcommand {
   /// Runs a command in a process of its own if it may call an app's code; nil if it need not, or if
   /// this process is that one.
   static func runGuarded(
-    _ arguments: Arguments, _ words: [String], _ layouts: LayoutRegistry
+    _ arguments: Arguments, _ commandLine: [String], _ layouts: LayoutRegistry
   ) throws -> ExitCode? {
-    if let wishes = JobProcess.Wishes.ofThisProcess, wishes.isGuarded {
-      guard let port = JobPort(wishes) else {
+    if let jobOptions = JobProcess.Options.ofThisProcess, jobOptions.isGuarded {
+      guard let port = JobPort(jobOptions) else {
         throw Arguments.Problem(
-          message: "\(JobProcess.Wishes.variable) is set, but no process guards this one.")
+          message: "\(JobProcess.Options.variable) is set, but no process guards this one.")
       }
-      RequestSigns.begin(port, guardian: wishes.parent)
+      RequestSigns.begin(port, guardian: jobOptions.parent)
       return nil
     }
     guard isGuarded, arguments["socket"] == nil, arguments["session"] == nil else { return nil }
@@ -127,7 +128,7 @@ extension Subcommand {
     let patience = try TimeoutOption.patience(arguments, runsAppCode: runsAppCode)
     guard runsAppCode || patience != nil else { return nil }
     let outcome = try GuardedCommand(
-      ["flickbook", name] + words, backtracer: runsAppCode ? Backtrace.program : nil,
+      ["flickbook", name] + commandLine, backtracer: runsAppCode ? Backtrace.program : nil,
       patience: patience, isInteractive: isInteractive
     ).run()
     switch outcome {

@@ -4,7 +4,7 @@ import Wire
 /// A message about the script that a job runs: the calls of its reporter, and how the script ended.
 enum JobMessage: Sendable {
   /// The location of a step in its script's files.
-  struct Place: Hashable, Sendable {
+  struct Location: Hashable, Sendable {
     let file: String
     let line: Int
     let column: Int
@@ -13,7 +13,7 @@ enum JobMessage: Sendable {
   /// The result of a step, which its location identifies.
   struct Result: Sendable {
     var number: Int
-    var place: Place
+    var location: Location
     var verdict: Verdict
     var rounds: [StepReport.Round] = []
     var time: Double?
@@ -24,7 +24,7 @@ enum JobMessage: Sendable {
   }
 
   case began
-  case takes(Place)
+  case takes(Location)
   case took(Result)
   case warned(String)
   case failedToOpen(Verdict)
@@ -42,7 +42,7 @@ enum JobMessage: Sendable {
   case done(ExitCode)
 }
 
-extension JobMessage.Place {
+extension JobMessage.Location {
   init(_ step: LoadedScript.Step) {
     self.init(file: step.source.path, line: step.step.line, column: step.step.column)
   }
@@ -64,9 +64,9 @@ extension JobMessage {
   private func write(into json: inout JSONWriter) {
     switch self {
     case .began: json.string("began")
-    case .takes(let place):
+    case .takes(let location):
       json.string("takes")
-      place.write(into: &json)
+      location.write(into: &json)
     case .took(let result):
       json.string("took")
       result.write(into: &json)
@@ -109,7 +109,7 @@ extension JobMessage {
     guard let root = try? Document(json: line).root else { return nil }
     switch root["event"]?.string {
     case "began": self = .began
-    case "takes": self = .takes(Place(root))
+    case "takes": self = .takes(Location(root))
     case "took":
       guard let result = Result(root) else { return nil }
       self = .took(result)
@@ -135,7 +135,7 @@ extension JobMessage {
   }
 }
 
-extension JobMessage.Place {
+extension JobMessage.Location {
   fileprivate func write(into json: inout JSONWriter) {
     json.member("file", file)
     json.member("line", line)
@@ -152,7 +152,7 @@ extension JobMessage.Place {
 extension JobMessage.Result {
   fileprivate func write(into json: inout JSONWriter) {
     json.member("number", number)
-    place.write(into: &json)
+    location.write(into: &json)
     if let time { json.member("t", time) }
     if !records.isEmpty { json.member("records", records) }
     if let picture { json.member("picture", picture) }
@@ -177,7 +177,7 @@ extension JobMessage.Result {
 
   fileprivate init?(_ node: Node) {
     guard let number = node["number"]?.integer, let verdict = Verdict(node) else { return nil }
-    self.init(number: number, place: JobMessage.Place(node), verdict: verdict)
+    self.init(number: number, location: JobMessage.Location(node), verdict: verdict)
     for pair in node["rounds"]?.elements.map({ $0.elements.compactMap(\.integer) }) ?? []
     where pair.count == 2 {
       rounds.append(StepReport.Round(number: pair[0], times: pair[1]))

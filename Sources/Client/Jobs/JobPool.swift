@@ -21,7 +21,7 @@ final class JobPool {
     /// Messages that are not yet reported.
     var waiting: [JobMessage] = []
     /// The step in progress, and the number of the next one.
-    var step: JobMessage.Place?
+    var step: JobMessage.Location?
     var number = 1
     var time: Double?
     /// When a process got the script.
@@ -36,7 +36,7 @@ final class JobPool {
     mutating func note(_ message: JobMessage) {
       switch message {
       case .began: hasBegun = true
-      case .takes(let place): step = place
+      case .takes(let location): step = location
       case .took(let result):
         step = nil
         number = result.number + 1
@@ -184,10 +184,10 @@ final class JobPool {
   private func tell(_ message: JobMessage, of script: LoadedScript) throws {
     switch message {
     case .began: try reporter.began(script)
-    case .takes(let place):
-      if let step = script.step(at: place) { reporter.takes(step) }
+    case .takes(let location):
+      if let step = script.step(at: location) { reporter.takes(step) }
     case .took(let result):
-      guard let step = script.step(at: result.place) else {
+      guard let step = script.step(at: result.location) else {
         let path = script.source.path
         return try reporter.unreadable(path, "\(path): the file was changed while it ran.")
       }
@@ -235,15 +235,16 @@ final class JobPool {
     let script = track.job.script
     let printed = runner.printed?.takeAll() ?? ""
     if !track.hasBegun { self.report(.began, of: index) }
-    if let place = track.step {
+    if let location = track.step {
       // The report shows the description beside the step, and the calls that led to it below.
       let flaw = Verdict.Flaw(
-        line: place.line, column: place.column, message: report.message, detail: report.callLines)
+        line: location.line, column: location.column, message: report.message,
+        detail: report.callLines)
       let records = runner.spool?.recordsOfStep ?? []
       self.report(
         .took(
           JobMessage.Result(
-            number: track.number, place: place, verdict: .failed([flaw]), time: track.time,
+            number: track.number, location: location, verdict: .failed([flaw]), time: track.time,
             records: reporter.wantsRecords
               ? String(decoding: LoggedEvents.counted(among: records), as: UTF8.self) : "",
             printed: printed)),
@@ -272,10 +273,10 @@ final class JobPool {
   }
 
   /// Tells a person what the report tells a program.
-  private func complain(_ report: CrashReport, at place: String) {
+  private func complain(_ report: CrashReport, at location: String) {
     guard complains else { return }
     var report = report
-    report.work = place
+    report.work = location
     let errors = ByteSink.errors
     // If standard error is closed nobody can read it; the report has it.
     try? errors.line(DisplayText.printableLines(report.text))
@@ -285,14 +286,14 @@ final class JobPool {
 
 extension LoadedScript {
   /// Returns the step at a location in the script's files; nil if there is none.
-  fileprivate func step(at place: JobMessage.Place) -> Step? {
-    steps.lazy.compactMap { $0.step(at: place) }.first
+  fileprivate func step(at location: JobMessage.Location) -> Step? {
+    steps.lazy.compactMap { $0.step(at: location) }.first
   }
 }
 
 extension LoadedScript.Step {
-  func step(at place: JobMessage.Place) -> LoadedScript.Step? {
-    if JobMessage.Place(self) == place { return self }
-    return children.lazy.compactMap { $0.step(at: place) }.first
+  func step(at location: JobMessage.Location) -> LoadedScript.Step? {
+    if JobMessage.Location(self) == location { return self }
+    return children.lazy.compactMap { $0.step(at: location) }.first
   }
 }

@@ -13,19 +13,19 @@ struct JobPort {
   private let output: ByteSink
 
   /// Takes over the descriptor; nil if this process was not started for it.
-  init?(_ wishes: JobProcess.Wishes) {
+  init?(_ jobOptions: JobProcess.Options) {
     // Processes that this process starts are no jobs.
-    unsetenv(JobProcess.Wishes.variable)
-    guard OwnProcess.endWithParent(wishes.parent),
+    unsetenv(JobProcess.Options.variable)
+    guard OwnProcess.endWithParent(jobOptions.parent),
       fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC) == 0
     else { return nil }
-    if wishes.printsAsErrors {
+    if jobOptions.printsAsErrors {
       guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
     }
-    if let printed = wishes.printed {
-      guard PrintedText.printThere(printed, of: wishes.parent) else { return nil }
+    if let printed = jobOptions.printed {
+      guard PrintedText.printThere(printed, of: jobOptions.parent) else { return nil }
     }
-    if wishes.isQuiet {
+    if jobOptions.isQuiet {
       // Standard error goes to the other process, which reads the message of a trap.
       let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
       guard nothing >= 0, dup2(nothing, STDOUT_FILENO) >= 0 else { return nil }

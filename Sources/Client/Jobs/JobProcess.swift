@@ -6,7 +6,7 @@ import Glibc
 @MainActor
 struct JobProcess {
   /// The settings that the collecting process passes to its jobs in the environment.
-  struct Wishes: Equatable {
+  struct Options: Equatable {
     var parent: Int32
     var wantsRecords = false
     var wantsPicture = false
@@ -55,40 +55,40 @@ struct JobProcess {
     }
 
     init?(_ text: String) {
-      let words = text.split(separator: ",")
-      guard let parent = words.first.flatMap({ Int32($0) }) else { return nil }
+      let parts = text.split(separator: ",")
+      guard let parent = parts.first.flatMap({ Int32($0) }) else { return nil }
       self.init(
-        parent: parent, wantsRecords: words.contains("records"),
-        wantsPicture: words.contains("picture"), printsAsErrors: words.contains("errors"))
-      isQuiet = words.contains("quiet")
-      isGuarded = words.contains("guarded")
-      printed = Self.number("printed", in: words)
-      spool = Self.number("spool", in: words)
+        parent: parent, wantsRecords: parts.contains("records"),
+        wantsPicture: parts.contains("picture"), printsAsErrors: parts.contains("errors"))
+      isQuiet = parts.contains("quiet")
+      isGuarded = parts.contains("guarded")
+      printed = Self.number("printed", in: parts)
+      spool = Self.number("spool", in: parts)
       spools = spool != nil
     }
 
-    private static func number(_ name: String, in words: [Substring]) -> Int32? {
-      words.first { $0.hasPrefix("\(name)=") }.flatMap { Int32($0.dropFirst(name.count + 1)) }
+    private static func number(_ name: String, in parts: [Substring]) -> Int32? {
+      parts.first { $0.hasPrefix("\(name)=") }.flatMap { Int32($0.dropFirst(name.count + 1)) }
     }
 
-    /// The wishes for this process; nil if it runs scripts for itself.
-    static var ofThisProcess: Wishes? {
-      getenv(variable).flatMap { Wishes(String(cString: $0)) }
+    /// The options of this process; nil if it runs scripts for itself.
+    static var ofThisProcess: Options? {
+      getenv(variable).flatMap { Options(String(cString: $0)) }
     }
   }
 
-  private let wishes: Wishes
+  private let jobOptions: Options
   private let settings: ScriptJob.Settings
   private let port: JobPort
   private let spool: RecordSpoolWriter?
 
   /// Takes over the descriptor; nil if this process was not started for it.
-  init?(_ wishes: Wishes, _ settings: ScriptJob.Settings) {
-    guard let port = JobPort(wishes) else { return nil }
-    self.wishes = wishes
+  init?(_ jobOptions: Options, _ settings: ScriptJob.Settings) {
+    guard let port = JobPort(jobOptions) else { return nil }
+    self.jobOptions = jobOptions
     self.settings = settings
     self.port = port
-    spool = wishes.spool.flatMap { RecordSpoolWriter($0, of: wishes.parent) }
+    spool = jobOptions.spool.flatMap { RecordSpoolWriter($0, of: jobOptions.parent) }
   }
 
   /// Runs scripts until no further request can come.
@@ -102,7 +102,7 @@ struct JobProcess {
 
   private func run(_ request: JobRequest) throws -> ExitCode {
     let reporter = JobReporter(
-      wantsRecords: wishes.wantsRecords, wantsPicture: wishes.wantsPicture, send: send)
+      wantsRecords: jobOptions.wantsRecords, wantsPicture: jobOptions.wantsPicture, send: send)
     do {
       let log = try request.log.map { path throws(FileProblem) in
         try request.continuesLog
@@ -129,7 +129,7 @@ struct JobProcess {
     if case .takes = message, let spool {
       try port.send(JobMessage.recordedTo(spool.count).line)
     }
-    if let end = PrintedText.end(wishes) { try port.send(JobMessage.printedTo(end).line) }
+    if let end = PrintedText.end(jobOptions) { try port.send(JobMessage.printedTo(end).line) }
     try port.send(message.line)
   }
 }

@@ -18,14 +18,14 @@ final class JobReporter: Reporter {
 
   func takes(_ step: LoadedScript.Step) {
     // A process that collects nothing any more has no use for the rest either: the next message throws.
-    try? send(.takes(JobMessage.Place(step)))
+    try? send(.takes(JobMessage.Location(step)))
   }
 
   func took(_ step: StepReport) throws {
     try send(
       .took(
         JobMessage.Result(
-          number: step.number, place: JobMessage.Place(step.step), verdict: step.verdict,
+          number: step.number, location: JobMessage.Location(step.step), verdict: step.verdict,
           rounds: step.rounds, time: step.time,
           records: wantsRecords ? String(decoding: step.records, as: UTF8.self) : "",
           picture: step.picture, refusal: step.refusal)))

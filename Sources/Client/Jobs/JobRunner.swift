@@ -11,7 +11,7 @@ final class JobRunner {
   struct Start {
     /// The command line, with the program's name.
     let arguments: [String]
-    let wishes: JobProcess.Wishes
+    let jobOptions: JobProcess.Options
     /// The program that writes where a process has trapped; nil if there is none.
     let backtracer: String?
     /// How long the process may give no sign of life while it works, in seconds; nil for no limit.
@@ -65,9 +65,9 @@ final class JobRunner {
   init(_ start: Start, _ loop: EventLoop, _ callbacks: Callbacks) throws {
     self.callbacks = callbacks
     backtrace = start.backtracer.flatMap { Backtrace(program: $0) }
-    isQuiet = start.wishes.isQuiet
-    printed = start.wishes.wantsRecords ? PrintedText() : nil
-    spool = start.wishes.spools ? RecordSpool() : nil
+    isQuiet = start.jobOptions.isQuiet
+    printed = start.jobOptions.wantsRecords ? PrintedText() : nil
+    spool = start.jobOptions.spools ? RecordSpool() : nil
     pipe = try IPCPipe(loop)
     errors = try IPCPipe(loop)
     do {
@@ -108,11 +108,11 @@ final class JobRunner {
   }
 
   private func environment(_ start: Start) -> [String] {
-    var wishes = start.wishes
-    wishes.printed = printed?.descriptor
-    wishes.spool = spool?.descriptor
+    var jobOptions = start.jobOptions
+    jobOptions.printed = printed?.descriptor
+    jobOptions.spool = spool?.descriptor
     return DeterministicHashing.environment(OwnProcess.environment)
-      + (backtrace?.environment ?? []) + ["\(JobProcess.Wishes.variable)=\(wishes.text)"]
+      + (backtrace?.environment ?? []) + ["\(JobProcess.Options.variable)=\(jobOptions.text)"]
   }
 
   // MARK: Work

@@ -82,7 +82,7 @@ struct LostScript {
   /// The notes that the steps after the last one were not performed.
   private var skipped: [UInt8] {
     guard let step,
-      let last = script.steps.firstIndex(where: { $0.contains(JobMessage.Place(step)) })
+      let last = script.steps.firstIndex(where: { $0.contains(JobMessage.Location(step)) })
     else { return [] }
     let notes = notes
     return script.steps[(last + 1)...].flatMap { step in
@@ -105,5 +105,5 @@ struct LostScript {
 
 extension LoadedScript.Step {
   /// Whether the step is at a location, or has the step there as a child.
-  func contains(_ place: JobMessage.Place) -> Bool { step(at: place) != nil }
+  func contains(_ location: JobMessage.Location) -> Bool { step(at: location) != nil }
 }

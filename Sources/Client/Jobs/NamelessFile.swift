@@ -31,9 +31,9 @@ final class NamelessFile {
     var bytes: [UInt8] = []
     let end = min(end, count)
     while start + bytes.count < end {
-      let place = off_t(start + bytes.count)
+      let offset = off_t(start + bytes.count)
       var room = [UInt8](repeating: 0, count: min(64 * 1024, end - start - bytes.count))
-      let count = pread(descriptor, &room, room.count, place)
+      let count = pread(descriptor, &room, room.count, offset)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       bytes += room[..<count]

@@ -6,7 +6,7 @@
 /// The process runs ahead of the reports, and therefore says with each message how far it had printed.
 final class PrintedText {
   private let file: NamelessFile
-  private var place = 0
+  private var offset = 0
   private var waiting: [UInt8] = []
 
   /// Nil if there can be no file.
@@ -20,9 +20,9 @@ final class PrintedText {
 
   /// Reads what was printed up to a byte of the file.
   func read(to end: Int) {
-    let bytes = file.bytes(from: place, to: end)
+    let bytes = file.bytes(from: offset, to: end)
     waiting += bytes
-    place += bytes.count
+    offset += bytes.count
   }
 
   /// Returns what was read since the last call.
@@ -38,8 +38,8 @@ final class PrintedText {
   }
 
   /// Returns how far this process has printed; nil if it does not print to such a file.
-  static func end(_ wishes: JobProcess.Wishes) -> Int? {
-    guard wishes.printed != nil else { return nil }
+  static func end(_ jobOptions: JobProcess.Options) -> Int? {
+    guard jobOptions.printed != nil else { return nil }
     fflush(nil)
     return Int(lseek(STDOUT_FILENO, 0, SEEK_END))
   }

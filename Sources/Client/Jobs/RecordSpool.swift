@@ -18,7 +18,7 @@ final class RecordSpool {
   var descriptor: Int32 { file.descriptor }
 
   /// Notes that a step begins behind so many bytes.
-  func noteStep(at place: Int) { stepStart = place }
+  func noteStep(at offset: Int) { stepStart = offset }
 
   /// The whole records of the script, each followed by a newline.
   var records: [UInt8] { Self.whole(file.bytes(from: 0)) }

@@ -36,7 +36,7 @@ struct LintChild {
     var answer: Result<[LintFinding], any Error>?
     let start = JobRunner.Start(
       arguments: words,
-      wishes: JobProcess.Wishes(
+      jobOptions: JobProcess.Options(
         parent: getpid(), wantsRecords: false, wantsPicture: false,
         printsAsErrors: printsAsErrors),
       backtracer: backtracer, patience: patience)
@@ -57,9 +57,9 @@ struct LintChild {
 
   /// Answers requests of the process that started this one; `find` returns what `query.lint` answers.
   static func serve(
-    _ wishes: JobProcess.Wishes, _ find: (FindingGrade) throws -> Node
+    _ jobOptions: JobProcess.Options, _ find: (FindingGrade) throws -> Node
   ) throws -> ExitCode {
-    guard let port = JobPort(wishes) else { return .usage }
+    guard let port = JobPort(jobOptions) else { return .usage }
     return try port.forEachRequest { line in
       guard let grade = FindingGrade(rawValue: String(decoding: line, as: UTF8.self)) else {
         return false

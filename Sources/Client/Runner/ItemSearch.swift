@@ -64,14 +64,15 @@ struct ItemSearch {
         let middle = attributes?.elements.first(where: { _ in true })?["center"]
           .flatMap(CGPoint.init)
       else { return "The layout does not say where the item \(item) is." }
-      let way = Self.way(from: bounds, to: middle)
-      if way == .zero { return nil }
+      let translation = Self.translation(from: bounds, to: middle)
+      if translation == .zero { return nil }
       guard drag < goal.drags else { break }
-      let from = [bounds.width / 2 - way.x / 2, bounds.height / 2 - way.y / 2]
+      let from = [bounds.width / 2 - translation.x / 2, bounds.height / 2 - translation.y / 2]
       _ = try transport.perform(
         "gesture.drag",
         Self.params(
-          "{\"from\":\(from),\"by\":[\(way.x),\(way.y)],\"duration\":0.25,\"hold\":0.1", view))
+          "{\"from\":\(from),\"by\":[\(translation.x),\(translation.y)],\"duration\":0.25,\"hold\":0.1",
+          view))
       _ = try transport.perform("clock.settle", nil)
       let later = try transport.perform("query.state", Self.params(in: view))
       if later["offset"]?.json == state["offset"]?.json {
@@ -85,12 +86,12 @@ struct ItemSearch {
 
   /// How far a finger moves to bring a point nearer: no farther than most of the view, along the axes on
   /// which the point is out of sight.
-  private static func way(from bounds: CGRect, to point: CGPoint) -> CGPoint {
-    func along(_ low: CGFloat, _ length: CGFloat, _ place: CGFloat) -> CGFloat {
-      guard place < low || place > low + length else { return 0 }
+  private static func translation(from bounds: CGRect, to point: CGPoint) -> CGPoint {
+    func along(_ low: CGFloat, _ length: CGFloat, _ position: CGFloat) -> CGFloat {
+      guard position < low || position > low + length else { return 0 }
       let most = length * reach
       // A drag loses the distance at which it is recognized.
-      return min(most, max(-most, (low + length / 2 - place))).rounded()
+      return min(most, max(-most, (low + length / 2 - position))).rounded()
     }
     return CGPoint(
       x: along(bounds.minX, bounds.width, point.x), y: along(bounds.minY, bounds.height, point.y))

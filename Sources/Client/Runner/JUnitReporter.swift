@@ -38,10 +38,10 @@ final class JUnitReporter: Reporter {
     let script = step.step.step
     let path = step.step.source.path
     for flaw in step.flaws {
-      let place = "\(path):\(flaw.line):\(flaw.column)"
+      let location = "\(path):\(flaw.line):\(flaw.column)"
       note(
         isError: step.verdict.isError, "\(script.name)\(step.roundWords): \(flaw.message)",
-        ([place] + flaw.detail).joined(separator: "\n"))
+        ([location] + flaw.detail).joined(separator: "\n"))
     }
   }
 

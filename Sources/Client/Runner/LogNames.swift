@@ -8,13 +8,13 @@ enum LogNames {
   /// that scripts with equal names in two folders have a log each; if two names are equal
   /// nevertheless, the later ones are numbered.
   static func names(for paths: [String], suffix: String = ".log.jsonl") -> [String] {
-    let ways = paths.map { path in
+    let componentLists = paths.map { path in
       URL(fileURLWithPath: path).standardized.pathComponents.filter { $0 != "/" }
     }
-    let shared = sharedFolders(ways)
+    let shared = sharedFolders(componentLists)
     var uses: [String: Int] = [:]
-    return ways.map { way in
-      let parts = way.dropFirst(shared)
+    return componentLists.map { components in
+      let parts = components.dropFirst(shared)
       let name = stem(of: parts.dropFirst().reduce(parts.first ?? "") { "\($0)-\($1)" })
       let use = uses[name, default: 0] + 1
       uses[name] = use
@@ -23,11 +23,11 @@ enum LogNames {
   }
 
   /// Returns how many folders all paths have in common.
-  private static func sharedFolders(_ ways: [[String]]) -> Int {
-    guard let first = ways.first else { return 0 }
-    return ways.reduce(first.count - 1) { count, way in
-      let most = max(0, min(count, way.count - 1))
-      return (0..<most).first { way[$0] != first[$0] } ?? most
+  private static func sharedFolders(_ componentLists: [[String]]) -> Int {
+    guard let first = componentLists.first else { return 0 }
+    return componentLists.reduce(first.count - 1) { count, components in
+      let most = max(0, min(count, components.count - 1))
+      return (0..<most).first { components[$0] != first[$0] } ?? most
     }
   }
 

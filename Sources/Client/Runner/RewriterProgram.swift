@@ -24,12 +24,12 @@ struct RewriterProgram {
 
   /// Runs the program with this one's standard streams, and returns its exit code.
   ///
-  /// - Parameter words: the command line, without the program's name.
+  /// - Parameter arguments: the command line, without the program's name.
   /// - Throws: a problem if it cannot be started.
-  func run(_ words: [String]) throws(FileProblem) -> Int32 {
+  func run(_ arguments: [String]) throws(FileProblem) -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = words
+    process.arguments = arguments
     do {
       try process.run()
     } catch {

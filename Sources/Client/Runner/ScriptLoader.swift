@@ -177,9 +177,9 @@ struct ScriptLoader {
     switch script.scene {
     case .inline(let inline): (file, node) = (source, inline)
     case .none: (file, node) = (source, .emptyObject)
-    case .file(let name, let place):
+    case .file(let name, let nameNode):
       file = try FileReference(
-        name, in: source, line: place.position?.line, column: place.position?.column
+        name, in: source, line: nameNode.position?.line, column: nameNode.position?.column
       ).read()
       node = try within(file) { () throws(FlickbookError) in
         try script.variables.replaced(in: Document(yaml: file.bytes).root)

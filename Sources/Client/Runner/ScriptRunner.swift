@@ -39,7 +39,7 @@ final class ScriptRunner {
   /// The number of sessions that the script's requests have opened.
   private var sessions = 0
   /// The checks of the rules of the script's steps, by the files and positions of the rules.
-  private var checks: [RulePlace: RuleCheck] = [:]
+  private var checks: [RuleLocation: RuleCheck] = [:]
   /// Whether the script ends although its requests are independent.
   private var isStuck = false
 
@@ -190,7 +190,7 @@ final class ScriptRunner {
       try self.request(method, params)
       return Self.verdict(answer.flatMap(expectation.difference), at: step.step)
     case .rules, .rulesFile:
-      guard let rules = step.rules, let check = checks[RulePlace(step)] else { return .held }
+      guard let rules = step.rules, let check = checks[RuleLocation(step)] else { return .held }
       let flaws = rules.flaws(check, at: step.step, in: step.source)
       return flaws.isEmpty ? .held : .failed(flaws)
     case .scrollUntil(let goal):
@@ -265,7 +265,7 @@ final class ScriptRunner {
     default:
       if method == "session.seek" {
         options.trace?.restart()
-        for place in checks.keys { checks[place]?.restart() }
+        for location in checks.keys { checks[location]?.restart() }
       }
       guard let params, params["session"] != nil else {
         return note(try transport.perform(method, params))
@@ -314,7 +314,7 @@ final class ScriptRunner {
   // MARK: Rules
 
   /// The identity of the rules of a step, which may run several times.
-  private struct RulePlace: Hashable {
+  private struct RuleLocation: Hashable {
     let path: String
     let line: Int
     let column: Int
@@ -325,14 +325,14 @@ final class ScriptRunner {
   }
 
   private func prepareChecks(of step: LoadedScript.Step) {
-    if let rules = step.rules { checks[RulePlace(step)] = RuleCheck(rules.rules) }
+    if let rules = step.rules { checks[RuleLocation(step)] = RuleCheck(rules.rules) }
     for child in step.children { prepareChecks(of: child) }
   }
 
   private func judge(_ nodes: [Node]) {
     let records = nodes.compactMap(RuleRecord.init)
-    for place in checks.keys {
-      for record in records { checks[place]?.take(record) }
+    for location in checks.keys {
+      for record in records { checks[location]?.take(record) }
     }
   }
 }

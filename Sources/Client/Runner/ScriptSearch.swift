@@ -19,7 +19,7 @@ struct ScriptSearch {
   enum Find: Equatable {
     case script(Script)
     /// An operand that leads to no script, with the reason.
-    case nothing(word: String, problem: String)
+    case nothing(operand: String, problem: String)
   }
 
   private static let scriptSuffixes = [".yaml", ".yml", ".jsonl"]
@@ -27,25 +27,25 @@ struct ScriptSearch {
   private static let otherSuffixes = [".scene.yaml", ".scene.yml", ".log.jsonl"]
 
   /// Returns the results for operands; scenes are skipped, and logs that no operand names.
-  static func finds(for words: [String]) -> [Find] {
-    let finds = words.flatMap(finds(for:))
-    guard finds.isEmpty, let word = words.first else { return finds }
+  static func finds(for operands: [String]) -> [Find] {
+    let finds = operands.flatMap(finds(for:))
+    guard finds.isEmpty, let operand = operands.first else { return finds }
     let problem =
-      isScene(word)
-      ? "\(word) is a scene and no script; flickbook snapshot draws it."
-      : "No script matches \(word)."
-    return [.nothing(word: word, problem: problem)]
+      isScene(operand)
+      ? "\(operand) is a scene and no script; flickbook snapshot draws it."
+      : "No script matches \(operand)."
+    return [.nothing(operand: operand, problem: problem)]
   }
 
-  private static func finds(for word: String) -> [Find] {
-    if FileKind(word) == nil, word.contains(where: { "*?[".contains($0) }) {
-      let paths = matches(of: word)
+  private static func finds(for operand: String) -> [Find] {
+    if FileKind(operand) == nil, operand.contains(where: { "*?[".contains($0) }) {
+      let paths = matches(of: operand)
       guard paths.isEmpty else {
         return paths.filter { !isOtherLines($0) }.flatMap { finds(at: $0) }
       }
-      return [.nothing(word: word, problem: "No file matches \(word).")]
+      return [.nothing(operand: operand, problem: "No file matches \(operand).")]
     }
-    return finds(at: word)
+    return finds(at: operand)
   }
 
   private static func finds(at path: String) -> [Find] {
@@ -56,7 +56,7 @@ struct ScriptSearch {
     guard scripts.isEmpty else {
       return scripts.map { .script(Script(path: $0, isNamed: false)) }
     }
-    return [.nothing(word: path, problem: "There is no script in \(path).")]
+    return [.nothing(operand: path, problem: "There is no script in \(path).")]
   }
 
   private static func isScene(_ path: String) -> Bool {

@@ -89,7 +89,7 @@ final class SignOfLife: Reporter {
 
   /// Returns a line such as `… carousel.yaml:8 settle, 12 s`.
   nonisolated static func line(_ step: LoadedScript.Step, after time: Swift.Duration) -> String {
-    let place = DisplayText.printable("\(step.source.name):\(step.step.line)")
-    return "… \(place) \(step.step.name), \(time.components.seconds) s"
+    let location = DisplayText.printable("\(step.source.name):\(step.step.line)")
+    return "… \(location) \(step.step.name), \(time.components.seconds) s"
   }
 }

@@ -44,12 +44,12 @@ public struct ScriptProblem: Error, Sendable {
 
   /// The error in the form that editors parse: position, message, the line with a caret, a hint.
   public var description: String {
-    var place = DisplayText.printable(source.path)
+    var location = DisplayText.printable(source.path)
     if let line = error.line {
-      place += ":\(line)"
-      if let column = error.column { place += ":\(column)" }
+      location += ":\(line)"
+      if let column = error.column { location += ":\(column)" }
     }
-    var lines = ["\(place): \(DisplayText.printable(error.message))"]
+    var lines = ["\(location): \(DisplayText.printable(error.message))"]
     lines += source.excerpt(line: error.line, column: error.column)
     if let hint = error.hint { lines.append("  \(DisplayText.printable(hint))") }
     return lines.joined(separator: "\n")

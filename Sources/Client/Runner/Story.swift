@@ -36,13 +36,13 @@ struct Story {
     var rest = records[...]
     while !rest.isEmpty {
       let (length, times) = longestRepetition(at: rest)
-      for place in 0..<length {
-        let first = rest[rest.startIndex + place]
+      for offset in 0..<length {
+        let first = rest[rest.startIndex + offset]
         guard times > 1 else {
           lines.append(first.line)
           continue
         }
-        let last = rest[rest.startIndex + place + (times - 1) * length]
+        let last = rest[rest.startIndex + offset + (times - 1) * length]
         lines.append(first.line(times: times, last: last))
       }
       rest = rest.dropFirst(length * times)

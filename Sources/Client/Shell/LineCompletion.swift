@@ -69,8 +69,8 @@ struct LineCompletion {
   private func choices(of type: ProtocolSchema.ValueType, _ text: String) -> Choices {
     var scan = FlowScan(type, layouts)
     for character in text { scan.take(character) }
-    guard let place = scan.place else { return Choices(typed: "") }
-    switch place {
+    guard let expected = scan.expected else { return Choices(typed: "") }
+    switch expected {
     case .key(let keys): return Self.matching(scan.word, keys, ending: ": ")
     case .value(let words): return Self.matching(scan.word, words, ending: "")
     }
@@ -79,7 +79,7 @@ struct LineCompletion {
 
 /// Follows a value in the flow style up to its end, and knows the completions there.
 private struct FlowScan {
-  enum Place {
+  enum Expected {
     case key([String])
     case value([String])
   }
@@ -175,7 +175,7 @@ private struct FlowScan {
   }
 
   /// The completions at this position; nil inside of quotes and behind the value.
-  var place: Place? {
+  var expected: Expected? {
     guard quote == nil, !isWhole else { return nil }
     guard let frame = frames.last, frame.isObject, frame.key == nil else {
       return .value(words(of: type))

@@ -12,8 +12,8 @@ final class LineEditor: LineSource {
   private let completion: LineCompletion
   /// The prompt as libedit reads it, which ends with a zero.
   private var prompt: UnsafeMutablePointer<CChar>?
-  private var arrivals: Arrivals?
-  private var hasArrived = false
+  private var incoming: IncomingLines?
+  private var hasIncoming = false
   private var isInterrupted = false
   /// Why no more characters can be read; nil while they can.
   private var failure: (any Error)?
@@ -49,10 +49,10 @@ final class LineEditor: LineSource {
     free(prompt)
   }
 
-  func next(prompt: String, _ arrivals: Arrivals) throws -> LineInput? {
+  func next(prompt: String, _ incoming: IncomingLines) throws -> LineInput? {
     free(self.prompt)
     self.prompt = strdup(prompt)
-    self.arrivals = arrivals
+    self.incoming = incoming
     isInterrupted = false
     // This comes before the prompt, so that the editor gets all that is typed after the prompt
     // appears.
@@ -113,11 +113,11 @@ final class LineEditor: LineSource {
   private func character() -> UInt32? {
     while true {
       let ready = Readiness.wait(
-        for: [STDIN_FILENO, signals.descriptor, arrivals?.descriptor ?? -1],
-        milliseconds: hasArrived ? Arrivals.quietMilliseconds : -1)
+        for: [STDIN_FILENO, signals.descriptor, incoming?.descriptor ?? -1],
+        milliseconds: hasIncoming ? IncomingLines.quietMilliseconds : -1)
       if ready[1], let character = answerSignals() { return character == 0 ? nil : character }
-      if ready[2], !readArrivals() { return nil }
-      if !ready[2] || ready[0] { showArrivals() }
+      if ready[2], !readIncoming() { return nil }
+      if !ready[2] || ready[0] { showIncoming() }
       guard ready[0] else { continue }
       let scalar = scalar()
       return scalar == 0 && isEmpty ? Self.end : scalar
@@ -177,10 +177,10 @@ final class LineEditor: LineSource {
   // MARK: Other clients
 
   /// Reads what has arrived; returns false if nothing can arrive any more.
-  private func readArrivals() -> Bool {
+  private func readIncoming() -> Bool {
     do {
-      try arrivals?.read()
-      hasArrived = true
+      try incoming?.read()
+      hasIncoming = true
       return true
     } catch {
       failure = error
@@ -189,10 +189,10 @@ final class LineEditor: LineSource {
   }
 
   /// Prints the arrived lines in place of the edited line, and the edited line below them.
-  private func showArrivals() {
-    guard hasArrived else { return }
-    hasArrived = false
-    let lines = arrivals?.take() ?? []
+  private func showIncoming() {
+    guard hasIncoming else { return }
+    hasIncoming = false
+    let lines = incoming?.take() ?? []
     guard !lines.isEmpty else { return }
     ceditline_prepare(editor, 0)
     write("\r\u{1B}[K" + lines.map { $0 + "\n" }.joined())

@@ -14,7 +14,7 @@ enum LineInput: Equatable {
 
 /// Records of other clients that may arrive while the shell waits for a line.
 @MainActor
-struct Arrivals {
+struct IncomingLines {
   /// Can be read when something has arrived; negative if nothing can.
   let descriptor: Int32
   /// Reads what has arrived.
@@ -38,7 +38,7 @@ protocol LineSource: AnyObject {
   /// Returns the next line; nil at the end.
   ///
   /// - Throws: `TransportFailure.lost` if the daemon has gone in the meantime.
-  func next(prompt: String, _ arrivals: Arrivals) throws -> LineInput?
+  func next(prompt: String, _ incoming: IncomingLines) throws -> LineInput?
 }
 
 /// The lines of a file or a pipe.
@@ -58,8 +58,8 @@ final class PlainLines: LineSource {
     self.output = output
   }
 
-  func next(prompt: String, _ arrivals: Arrivals) throws -> LineInput? {
-    var hasArrived = false
+  func next(prompt: String, _ incoming: IncomingLines) throws -> LineInput? {
+    var hasIncoming = false
     while true {
       switch splitter.next() {
       case .whole(_, let range)?: return .line(splitter.withBytes(range) { Array($0) })
@@ -68,17 +68,17 @@ final class PlainLines: LineSource {
       }
       if hasEnded { return nil }
       let ready = Readiness.wait(
-        for: [descriptor, arrivals.descriptor],
-        milliseconds: hasArrived ? Arrivals.quietMilliseconds : -1)
+        for: [descriptor, incoming.descriptor],
+        milliseconds: hasIncoming ? IncomingLines.quietMilliseconds : -1)
       if ready[1] {
-        try arrivals.read()
-        hasArrived = true
+        try incoming.read()
+        hasIncoming = true
       }
       if ready[0] { try fill() }
       if !ready[1] || ready[0] {
-        for line in arrivals.take() { try output.line(line) }
+        for line in incoming.take() { try output.line(line) }
         try output.flush()
-        hasArrived = false
+        hasIncoming = false
       }
     }
   }

@@ -17,7 +17,7 @@ protocol SessionsTransport: Transport {
   /// Keeps the records that have arrived.
   ///
   /// - Throws: `lost` once the daemon has closed the connection.
-  func readArrived() throws(TransportFailure)
+  func readIncoming() throws(TransportFailure)
 
   /// Returns whether another client has taken the session to another position in its history since
   /// the last call.
@@ -61,7 +61,7 @@ final class SocketSessions: SessionsTransport {
 
   var descriptor: Int32 { socket.descriptor }
 
-  func readArrived() throws(TransportFailure) { try socket.readArrived() }
+  func readIncoming() throws(TransportFailure) { try socket.readIncoming() }
 
   func takeRewind() -> Bool { socket.takeRewind() }
 

@@ -62,9 +62,9 @@ final class Shell {
     while !isOver {
       let prompt = try prompt()
       // The records that came with the answer.
-      for line in arrivals.take() { try output.line(line) }
+      for line in incoming.take() { try output.line(line) }
       try output.flush()
-      guard let input = try lines.next(prompt: prompt, arrivals) else { break }
+      guard let input = try lines.next(prompt: prompt, incoming) else { break }
       switch input {
       case .line(let bytes): try perform(bytes, after: prompt)
       case .tooLong: try fail(FlickbookError(.lineTooLong, "The line is too long."))
@@ -86,8 +86,8 @@ final class Shell {
     let time = SecondsText.text(state["t"]?.number ?? 0)
     let frame = Int(state["frame"]?.number ?? 0)
     var prompt = "\(name) t=\(time) s frame \(frame)"
-    if let place = EntryPosition(state), place.entry < place.total {
-      prompt += " entry \(place.entry)/\(place.total)"
+    if let position = EntryPosition(state), position.entry < position.total {
+      prompt += " entry \(position.entry)/\(position.total)"
     }
     return prompt + "> "
   }
@@ -105,15 +105,15 @@ final class Shell {
     }
   }
 
-  private var arrivals: Arrivals {
-    Arrivals(
+  private var incoming: IncomingLines {
+    IncomingLines(
       descriptor: transport.descriptor,
-      read: { [transport] () throws(TransportFailure) in try transport.readArrived() },
+      read: { [transport] () throws(TransportFailure) in try transport.readIncoming() },
       take: { [transport, reporter] in
-        let place = transport.takeRewind() ? ["   Another client has gone to another entry."] : []
+        let notice = transport.takeRewind() ? ["   Another client has gone to another entry."] : []
         let records = transport.takeRecords()
         let end = WatchCommand.tellsEnd(records) ? ["   The session was closed."] : []
-        return place + reporter.story(of: records) + end
+        return notice + reporter.story(of: records) + end
       })
   }
 
@@ -238,18 +238,18 @@ final class Shell {
 
   // MARK: The history
 
-  private func place() throws(TransportFailure) -> EntryPosition {
-    guard let place = EntryPosition(try transport.perform("query.state", nil)) else {
+  private func position() throws(TransportFailure) -> EntryPosition {
+    guard let position = EntryPosition(try transport.perform("query.state", nil)) else {
       throw .refused(FlickbookError(.unsupported, "The session keeps no history."))
     }
-    return place
+    return position
   }
 
   private func listHistory() throws {
-    let place = try place()
-    for entry in try entries(upTo: place.total) {
+    let position = try position()
+    for entry in try entries(upTo: position.total) {
       let number = Int(entry["n"]?.number ?? 0)
-      let mark = number == place.entry ? "▸" : " "
+      let mark = number == position.entry ? "▸" : " "
       let time = SecondsText.text(entry["t"]?.number ?? 0)
       let params = entry["params"].flatMap { $0.count > 0 ? " " + FlowText().text($0) : nil }
       let method = entry["method"]?.string ?? ""
@@ -275,18 +275,18 @@ final class Shell {
 
   /// Goes so many entries forward, or back if the number is negative.
   private func go(_ count: Int) throws {
-    var place = try place()
+    var position = try position()
     var left = count
     if isInside, count > 0 {
       // The end of the session's current entry is one step away.
       let before = try transport.perform("query.state", nil)["hash"]?.string
-      try seek(.entry(place.entry))
+      try seek(.entry(position.entry))
       if try transport.perform("query.state", nil)["hash"]?.string != before { left -= 1 }
-      place = try self.place()
+      position = try self.position()
     }
-    let (entry, isOver) = place.entry.addingReportingOverflow(left)
-    guard !isOver, (0...place.total).contains(entry) else {
-      let there = count < 0 ? place.entry : place.total - place.entry
+    let (entry, isOver) = position.entry.addingReportingOverflow(left)
+    guard !isOver, (0...position.total).contains(entry) else {
+      let there = count < 0 ? position.entry : position.total - position.entry
       let words = there == 1 ? "is 1 entry" : "are \(there) entries"
       throw FlickbookError(
         .invalidParams,

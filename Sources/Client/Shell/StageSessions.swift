@@ -20,7 +20,7 @@ final class StageSessions: SessionsTransport {
   }
 
   let descriptor: Int32 = -1
-  func readArrived() {}
+  func readIncoming() {}
   func takeRewind() -> Bool { false }
 
   func transport() -> any Transport {

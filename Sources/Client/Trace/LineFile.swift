@@ -6,7 +6,7 @@ final class LineFile {
   private let file: RegularFile
   /// The bytes that were read last, and the place of the next line in them.
   private var bytes: [UInt8] = []
-  private var place = 0
+  private var offset = 0
   /// The number of the last line, counted from 1.
   private var number = 0
 
@@ -36,18 +36,18 @@ final class LineFile {
   func nextLine() throws(FileProblem) -> [UInt8]? {
     var start: [UInt8] = []
     while true {
-      if let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = start + bytes[place..<end]
-        place = end + 1
+      if let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = start + bytes[offset..<end]
+        offset = end + 1
         number += 1
         return line
       }
-      start += bytes[place...]
+      start += bytes[offset...]
       guard start.count <= Self.lineMax else {
         throw FileProblem(
           path: "\(path):\(number + 1)", reason: "the line has more than \(Self.lineMax) bytes")
       }
-      place = 0
+      offset = 0
       bytes = try next()
       guard bytes.isEmpty else { continue }
       number += 1

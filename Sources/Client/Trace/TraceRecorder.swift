@@ -16,16 +16,16 @@ final class TraceRecorder {
   func describe(title: String, script: String? = nil, opening: Node? = nil) {
     builder.describe(
       title: title, script: script ?? builder.trace.script,
-      places: opening.map(Self.places) ?? builder.trace.places)
+      viewOrigins: opening.map(Self.viewOrigins) ?? builder.trace.viewOrigins)
   }
 
   /// The other views of a scene say where they are; the main one is at the origin.
-  private static func places(_ opening: Node) -> [Trace.Place] {
-    let others = opening["scene"]?["others"]?.elements.compactMap { view -> Trace.Place? in
+  private static func viewOrigins(_ opening: Node) -> [Trace.ViewOrigin] {
+    let others = opening["scene"]?["others"]?.elements.compactMap { view -> Trace.ViewOrigin? in
       guard let name = view["name"]?.string, let frame = view["frame"] else { return nil }
       let numbers = frame.elements.compactMap(\.number)
       guard numbers.count == 4 else { return nil }
-      return Trace.Place(view: name, x: numbers[0], y: numbers[1])
+      return Trace.ViewOrigin(view: name, x: numbers[0], y: numbers[1])
     }
     return others ?? []
   }

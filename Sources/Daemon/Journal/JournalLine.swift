@@ -111,25 +111,25 @@ enum JournalLine: Equatable {
 
   /// Reads what follows on the checksum; nil for words and numbers that no session writes.
   private init?(contents: UnsafeRawBufferPointer) {
-    var words = Words(rest: contents)
-    switch words.next() {
+    var fields = Fields(rest: contents)
+    switch fields.next() {
     case "journal":
-      guard let version = words.count() else { return nil }
-      self = .journal(version: version, header: Array(words.rest))
+      guard let version = fields.count() else { return nil }
+      self = .journal(version: version, header: Array(fields.rest))
     case "begin":
-      guard let entry = words.count(), entry > 0, let start = words.instant() else { return nil }
-      self = .begin(entry: entry, start: start, request: Array(words.rest))
+      guard let entry = fields.count(), entry > 0, let start = fields.instant() else { return nil }
+      self = .begin(entry: entry, start: start, request: Array(fields.rest))
     case "end":
-      guard let entry = words.count(), entry > 0, let state = JournalState(&words),
-        let ending = HistoryEntry.Ending(rawValue: words.next())
+      guard let entry = fields.count(), entry > 0, let state = JournalState(&fields),
+        let ending = HistoryEntry.Ending(rawValue: fields.next())
       else { return nil }
       self = .end(entry: entry, state, ending)
     case "time":
-      guard let state = JournalState(&words) else { return nil }
+      guard let state = JournalState(&fields) else { return nil }
       self = .time(state)
     case "seek":
-      guard let entry = words.count(), let inside = words.count(upTo: 1),
-        inside == 0 || entry > 0, let state = JournalState(&words)
+      guard let entry = fields.count(), let inside = fields.count(upTo: 1),
+        inside == 0 || entry > 0, let state = JournalState(&fields)
       else { return nil }
       self = .seek(entry: entry, isInside: inside == 1, state)
     default: return nil
@@ -137,15 +137,15 @@ enum JournalLine: Equatable {
   }
 
   /// The words of a line that were not read yet.
-  struct Words {
+  struct Fields {
     fileprivate(set) var rest: UnsafeRawBufferPointer
 
     /// Returns the next word; empty at the end.
     mutating func next() -> String {
       let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.count
-      let word = String(decoding: rest[..<end], as: UTF8.self)
+      let field = String(decoding: rest[..<end], as: UTF8.self)
       rest = UnsafeRawBufferPointer(rebasing: rest[min(end + 1, rest.count)...])
-      return word
+      return field
     }
 
     /// The most of anything that a session counts, which no session reaches; a guess.
@@ -166,15 +166,15 @@ enum JournalLine: Equatable {
   static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     // Multiplication by an odd constant with a rotation, after the finalizer of splitmix64.
     var sum = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
-    var place = 0
-    while place + 8 <= bytes.count {
-      sum = mixed(sum, bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
+    var index = 0
+    while index + 8 <= bytes.count {
+      sum = mixed(sum, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
     }
     var last: UInt64 = 0
-    while place < bytes.count {
-      last = last << 8 | UInt64(bytes[place])
-      place += 1
+    while index < bytes.count {
+      last = last << 8 | UInt64(bytes[index])
+      index += 1
     }
     return mixed(sum, last)
   }
@@ -187,13 +187,13 @@ enum JournalLine: Equatable {
 
 /// The position and state of a session, as its journal records them.
 struct JournalState: Equatable {
-  let place: HistoryPlace
+  let moment: HistoryMoment
   let frame: Int
   /// The state hash; nil where it is not known.
   let hash: UInt64?
 
-  init(place: HistoryPlace, frame: Int, hash: UInt64?) {
-    self.place = place
+  init(moment: HistoryMoment, frame: Int, hash: UInt64?) {
+    self.moment = moment
     self.frame = frame
     self.hash = hash
   }
@@ -206,29 +206,29 @@ struct JournalState: Equatable {
   /// The state of a stage.
   @MainActor
   init(_ stage: Stage) {
-    self.init(place: stage.place, frame: stage.frame, hash: stage.hash)
+    self.init(moment: stage.moment, frame: stage.frame, hash: stage.hash)
   }
 
   /// The state of a stage that was suspended.
   @MainActor
   init(_ stage: SuspendedStage) {
-    self.init(place: stage.place, frame: stage.frame, hash: stage.hash)
+    self.init(moment: stage.moment, frame: stage.frame, hash: stage.hash)
   }
 
-  fileprivate init?(_ words: inout JournalLine.Words) {
-    guard let turns = words.count(), let instant = words.instant(),
-      let frame = words.count(upTo: Self.frameMax)
+  fileprivate init?(_ fields: inout JournalLine.Fields) {
+    guard let turns = fields.count(), let instant = fields.instant(),
+      let frame = fields.count(upTo: Self.frameMax)
     else { return nil }
-    let text = words.next()
+    let text = fields.next()
     let hash = UInt64(text, radix: 16)
     guard hash != nil || text == Self.unknown else { return nil }
     self.init(
-      place: HistoryPlace(turns: turns, instant: instant), frame: frame, hash: hash)
+      moment: HistoryMoment(turns: turns, instant: instant), frame: frame, hash: hash)
   }
 
   fileprivate func write(to bytes: inout [UInt8]) {
-    JournalLine.write(place.turns, to: &bytes)
-    JournalLine.write(place.instant.nanoseconds, to: &bytes)
+    JournalLine.write(moment.turns, to: &bytes)
+    JournalLine.write(moment.instant.nanoseconds, to: &bytes)
     JournalLine.write(frame, to: &bytes)
     bytes.append(contentsOf: (hash.map(StateHash.text) ?? Self.unknown).utf8)
     bytes.append(UInt8(ascii: " "))

@@ -6,11 +6,11 @@ import Glibc
 /// kept as one line has.
 final class JournalLines {
   /// Where the next line begins in the file, in bytes.
-  private(set) var place = 0
+  private(set) var lineStart = 0
   /// The number of the last line, counted from 1.
   private(set) var number = 0
   private let descriptor: Int32
-  /// The bytes of the file from `place - consumed` on.
+  /// The bytes of the file from `lineStart - consumed` on.
   private var buffer: [UInt8] = []
   /// The number of bytes of the buffer that were read as lines.
   private var consumed = 0
@@ -55,7 +55,7 @@ final class JournalLines {
     }
     if isWhole, case .line(let line) = reading {
       number += 1
-      place += length + 1
+      lineStart += length + 1
       consumed += length + 1
       return line
     }
@@ -98,7 +98,7 @@ final class JournalLines {
   private func readPart() throws(JournalProblem) -> Bool {
     buffer.removeFirst(consumed)
     consumed = 0
-    let part = try bytes(at: place + buffer.count, Self.part)
+    let part = try bytes(at: lineStart + buffer.count, Self.part)
     buffer += part
     return !part.isEmpty
   }
@@ -114,10 +114,10 @@ final class JournalLines {
     return bytes
   }
 
-  /// Returns whether the file has nothing but zeros from so many bytes after `place` on, and no more of
+  /// Returns whether the file has nothing but zeros from so many bytes after `lineStart` on, and no more of
   /// them than are reserved for lines to come.
   private func hasOnlyZeros(after length: Int) throws(JournalProblem) -> Bool {
-    var offset = place + length
+    var offset = lineStart + length
     let last = offset + JournalFile.zerosMax
     while offset <= last {
       let part = try bytes(at: offset, Self.part)

@@ -157,7 +157,7 @@ final class JournalContents {
     case .begin, .end, .time, .seek, nil: throw .foreign
     }
     guard header.name == name else { throw .damaged(line: 1) }
-    count = lines.place
+    count = lines.lineStart
   }
 
   /// The request that was in progress at the end, once everything was read.
@@ -192,7 +192,7 @@ final class JournalContents {
       last = state
       step = .seek(HistoryPosition(entry: entry, isInside: isInside), state)
     }
-    count = lines.place
+    count = lines.lineStart
     return step
   }
 }

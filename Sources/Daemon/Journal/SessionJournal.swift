@@ -72,7 +72,7 @@ final class SessionJournal {
 
   /// Writes the time that has passed without a request, before an answer or a record is sent.
   func noteTime(of stage: Stage) {
-    guard openEntry == nil, last?.place != stage.place else { return }
+    guard openEntry == nil, last?.moment != stage.moment else { return }
     let state = JournalState(stage)
     last = state
     appendOrEnd(.time(state))
@@ -90,7 +90,7 @@ final class SessionJournal {
     do throws(JournalFile.Failure) {
       try append(
         .begin(entry: number, start: entry.start, request: entry.text), slack: Self.lineMax)
-      let state = JournalState(place: entry.stop, frame: 0, hash: nil)
+      let state = JournalState(moment: entry.stop, frame: 0, hash: nil)
       try append(.end(entry: number, state, entry.ending))
     } catch {
       throw error.asError

@@ -118,7 +118,7 @@ final class Restoration {
       return past.add(
         number,
         HistoryEntry(
-          work, start: request.start, stop: request.state.place, ending: request.ending,
+          work, start: request.start, stop: request.state.moment, ending: request.ending,
           text: request.request, hash: request.state.hash), frame: request.state.frame)
     }
   }
@@ -161,5 +161,5 @@ extension StoredSession {
 }
 
 extension JournalState {
-  fileprivate var end: HistoryEnd { HistoryEnd(place: place, frame: frame) }
+  fileprivate var end: HistoryEnd { HistoryEnd(moment: moment, frame: frame) }
 }

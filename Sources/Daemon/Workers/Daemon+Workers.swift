@@ -114,10 +114,10 @@ extension Daemon {
             throw answer.error ?? FlickbookError(.workerLost, "The daemon ends.")
           }
         }
-        let place = NewSession(SessionNames.Reservation(name: name, number: number)) {
+        let newSession = NewSession(SessionNames.Reservation(name: name, number: number)) {
           supervisor.tell(.released(name: name))
         }
-        done { () throws(FlickbookError) in try goOn(place) }
+        done { () throws(FlickbookError) in try goOn(newSession) }
       }
     }
   }

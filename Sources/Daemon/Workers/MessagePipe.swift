@@ -5,7 +5,7 @@ import EventLoop
 struct MessagePipe {
   private var frames = FrameSplitter()
   /// The connections that have arrived, by the number of their frame.
-  private var arrived: [Int: PipeConnection] = [:]
+  private var received: [Int: PipeConnection] = [:]
 
   /// Takes bytes that have arrived, and what was passed with them.
   ///
@@ -17,8 +17,8 @@ struct MessagePipe {
     frames.append(bytes)
     while let connection = (try? pipe.accept()) ?? nil {
       let frame = frames.begunCount - 1
-      arrived[frame]?.close()
-      arrived[frame] = connection
+      received[frame]?.close()
+      received[frame] = connection
     }
   }
 
@@ -27,7 +27,7 @@ struct MessagePipe {
   mutating func next() throws(ValueReader.Damage) -> (WorkerMessage, PipeConnection?)? {
     let number = frames.count
     guard let contents = try frames.next() else { return nil }
-    let connection = arrived.removeValue(forKey: number)
+    let connection = received.removeValue(forKey: number)
     guard let message = WorkerMessage(contents) else {
       connection?.close()
       throw ValueReader.Damage()

@@ -44,18 +44,18 @@ struct ValueReader {
   struct Damage: Error {}
 
   private let all: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   init(_ bytes: [UInt8]) {
     all = bytes
   }
 
-  var isAtEnd: Bool { place == all.count }
+  var isAtEnd: Bool { offset == all.count }
 
   private mutating func take(_ count: Int) throws(Damage) -> ArraySlice<UInt8> {
-    guard count >= 0, count <= all.count - place else { throw Damage() }
-    place += count
-    return all[place - count..<place]
+    guard count >= 0, count <= all.count - offset else { throw Damage() }
+    offset += count
+    return all[offset - count..<offset]
   }
 
   mutating func number() throws(Damage) -> Int {
@@ -80,7 +80,7 @@ struct ValueReader {
 
   mutating func numbers() throws(Damage) -> [Int] {
     let count = try number()
-    guard count >= 0, count <= (all.count - place) / 8 else { throw Damage() }
+    guard count >= 0, count <= (all.count - offset) / 8 else { throw Damage() }
     var values: [Int] = []
     for _ in 0..<count { values.append(try number()) }
     return values

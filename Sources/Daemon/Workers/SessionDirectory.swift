@@ -6,7 +6,7 @@ import Flickbook
 /// A value without processes. Rule: protocol 10, "Workers".
 struct SessionDirectory {
   /// Where a session is.
-  enum Place {
+  enum State {
     /// A worker is opening it.
     case reserved(worker: Int)
     case live(worker: Int)
@@ -35,7 +35,7 @@ struct SessionDirectory {
 
   private struct Entry {
     let number: Int
-    var place: Place
+    var state: State
     /// When the session came back last, in nanoseconds of the loop's clock.
     var returnTime: UInt64?
   }
@@ -46,24 +46,24 @@ struct SessionDirectory {
   private var crashes: [String: CrashReport] = [:]
 
   /// The number of sessions that a worker has.
-  var count: Int { entries.values.count { $0.place.worker != nil } }
+  var count: Int { entries.values.count { $0.state.worker != nil } }
 
   /// Returns the number of sessions of a worker.
-  func count(of worker: Int) -> Int { entries.values.count { $0.place.worker == worker } }
+  func count(of worker: Int) -> Int { entries.values.count { $0.state.worker == worker } }
 
   /// Returns the names of a worker's sessions, in the order in which they were opened.
   func names(of worker: Int) -> [String] {
-    entries.filter { $0.value.place.worker == worker }
+    entries.filter { $0.value.state.worker == worker }
       .sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }.map(\.key)
   }
 
-  func place(of name: String) -> Place? { entries[name]?.place }
+  func state(of name: String) -> State? { entries[name]?.state }
 
   /// The sessions that no worker answers for, in the order in which they were opened; those whose
   /// journals cannot be used come last, in the order of their names.
   var absent: [(number: Int, session: StoredSession, isRestoring: Bool)] {
     entries.values.compactMap { entry in
-      switch entry.place {
+      switch entry.state {
       case .reserved, .live: nil
       case .restoring(_, let session): (entry.number, session, true)
       case .stored(let session):
@@ -78,29 +78,29 @@ struct SessionDirectory {
   mutating func reserve(_ name: String?, for worker: Int) -> SessionNames.Reservation? {
     guard let reservation = names.reserve(name) else { return nil }
     entries[reservation.name] = Entry(
-      number: reservation.number, place: .reserved(worker: worker))
+      number: reservation.number, state: .reserved(worker: worker))
     return reservation
   }
 
   /// Notes that a session is open, or was restored.
   mutating func open(_ name: String, in worker: Int, at time: UInt64) {
-    guard var entry = entries[name], entry.place.worker == worker else { return }
-    if case .restoring = entry.place { entry.returnTime = time }
-    entry.place = .live(worker: worker)
+    guard var entry = entries[name], entry.state.worker == worker else { return }
+    if case .restoring = entry.state { entry.returnTime = time }
+    entry.state = .live(worker: worker)
     entries[name] = entry
     crashes[name] = nil
   }
 
   /// Takes a reservation back.
   mutating func release(_ name: String, of worker: Int) {
-    guard let entry = entries[name], case .reserved(worker) = entry.place else { return }
+    guard let entry = entries[name], case .reserved(worker) = entry.state else { return }
     entries[name] = nil
     names.giveBack(SessionNames.Reservation(name: name, number: entry.number))
   }
 
   /// Notes that a session has ended.
   mutating func end(_ name: String, of worker: Int) {
-    guard entries[name]?.place.worker == worker else { return }
+    guard entries[name]?.state.worker == worker else { return }
     remove(name)
   }
 
@@ -115,12 +115,12 @@ struct SessionDirectory {
   mutating func store(_ session: StoredSession, number: Int) {
     names.add(session.name, number: number)
     entries[session.name] = Entry(
-      number: entries[session.name]?.number ?? number, place: .stored(session))
+      number: entries[session.name]?.number ?? number, state: .stored(session))
   }
 
   /// Gives a stored session to a worker, which brings it back.
   mutating func give(_ name: String, to worker: Int) {
-    entries[name]?.place = .live(worker: worker)
+    entries[name]?.state = .live(worker: worker)
   }
 
   /// Notes how the worker of a session has ended, until the session is back.
@@ -130,8 +130,8 @@ struct SessionDirectory {
 
   /// Notes that a worker brings a stored session back without being asked.
   mutating func restore(_ name: String, in worker: Int) {
-    guard let entry = entries[name], case .stored(let session) = entry.place else { return }
-    entries[name]?.place = .restoring(worker: worker, session)
+    guard let entry = entries[name], case .stored(let session) = entry.state else { return }
+    entries[name]?.state = .restoring(worker: worker, session)
   }
 
   /// Returns the sessions of a lost worker, in the order in which they were opened, and removes and
@@ -145,8 +145,8 @@ struct SessionDirectory {
   ) -> (losses: [Loss], unopened: [String]) {
     var losses: [Loss] = []
     var unopened: [String] = []
-    for (name, entry) in entries where entry.place.worker == worker {
-      switch entry.place {
+    for (name, entry) in entries where entry.state.worker == worker {
+      switch entry.state {
       case .reserved:
         remove(name)
         unopened.append(name)
@@ -168,7 +168,7 @@ struct SessionDirectory {
   ///
   /// - Parameter attaches: Whether the request attaches to it.
   func absence(of name: String, attaches: Bool) -> FlickbookError? {
-    switch entries[name]?.place {
+    switch entries[name]?.state {
     case nil, .reserved?: Session.isGone(name)
     case .live?: nil
     case .restoring?: isLost(name)

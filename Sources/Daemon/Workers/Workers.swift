@@ -138,7 +138,7 @@ final class Workers {
   ///
   /// - Throws: `worker_lost` if none runs at the moment.
   func worker(of name: String?) throws(FlickbookError) -> Worker {
-    let number = name.flatMap { directory.place(of: $0)?.worker }
+    let number = name.flatMap { directory.state(of: $0)?.worker }
     guard let number else { return try freest() }
     guard let worker = running.first(where: { $0.number == number }), worker.exit == nil else {
       throw directory.isLost(name ?? "")
@@ -189,7 +189,7 @@ final class Workers {
         answer(WorkerAnswer(error))
       }
     case .locate(let name, let attaches):
-      let isStored = if case .stored? = directory.place(of: name) { true } else { false }
+      let isStored = if case .stored? = directory.state(of: name) { true } else { false }
       if let error = directory.absence(of: name, attaches: attaches) {
         answer(WorkerAnswer(error))
       } else if isStored, directory.count >= daemon.limits.sessions {
@@ -197,7 +197,7 @@ final class Workers {
       } else if isStored {
         directory.give(name, to: worker.number)
         answer(.storedHere)
-      } else if case .live(worker.number)? = directory.place(of: name) {
+      } else if case .live(worker.number)? = directory.state(of: name) {
         // It was given to this worker for a client that has left.
         answer(WorkerAnswer(directory.isLost(name)))
       } else {

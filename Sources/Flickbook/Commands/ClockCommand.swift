@@ -46,8 +46,8 @@ extension ClockCommand: CommandGroup {
         .may("frames", .integer(IntegerBounds.frames), "The number of frames to run."),
       ], soleKey: "by"
     ) { (fields) throws(FlickbookError) in
-      let ways = ["by", "to", "frames"].filter { fields[$0] != nil }
-      guard ways.count == 1 else {
+      let given = ["by", "to", "frames"].filter { fields[$0] != nil }
+      guard given.count == 1 else {
         throw fields.error(
           .invalidParams, "clock.advance takes one of \"by\", \"to\" and \"frames\".")
       }

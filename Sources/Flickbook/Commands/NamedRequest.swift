@@ -23,10 +23,10 @@ final class NamedRequest: Sendable, Equatable {
   /// The index paths are distinct: a request may refuse an item that appears twice.
   var standIn: Node {
     get throws(FlickbookError) {
-      var places: [ItemNames.Name: Int] = [:]
-      for (place, name) in names.enumerated() { places[name] = place }
+      var indexes: [ItemNames.Name: Int] = [:]
+      for (index, name) in names.enumerated() { indexes[name] = index }
       return try ItemNames.replaced(params, .object(method.params)) { name, _ in
-        IndexPath(item: places[name] ?? 0, section: 0)
+        IndexPath(item: indexes[name] ?? 0, section: 0)
       }
     }
   }

@@ -72,18 +72,18 @@ extension ProtocolSchema {
     daemon(
       .seek, "session.seek",
       "Takes a session to another position in its past; later entries are kept until a request changes something.",
-      pastPlace + [sessionKey], oneOf: pastPlace.map(\.name), answer: time),
+      historyTarget + [sessionKey], oneOf: historyTarget.map(\.name), answer: time),
     daemon(
       .fork, "session.fork",
       "Opens a session with the past of another session, at its present or at an earlier position.",
-      pastPlace + [
+      historyTarget + [
         .may("name", .string, "The name of the new session; s1, s2 and so on unless given."),
         sessionKey,
       ], answer: openedSession),
   ]
 
   /// The keys by which a request names a position in the history.
-  private static let pastPlace: [Key] = [
+  private static let historyTarget: [Key] = [
     .may("t", .seconds, "The instant, in simulated seconds; everything until then has happened."),
     .may(
       "frame", .integer(IntegerBounds.index), "The frame; everything at its instant has happened."),

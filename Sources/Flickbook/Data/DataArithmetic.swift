@@ -18,7 +18,7 @@ struct DataArithmetic {
     var leaving: [ItemPath] = []
     var gone: [Int] = []
     var targets: [Int: Int?] = [:]
-    var arrivals = 0
+    var insertedCount = 0
     for update in updates {
       switch update {
       case .deleteItem(let path): leaving.append(path)
@@ -29,18 +29,18 @@ struct DataArithmetic {
       case .deleteSection(let section): gone.append(section)
       case .insertSection(let section):
         targets.updateValue(nil, forKey: section)
-        arrivals += 1
+        insertedCount += 1
       case .moveSection(let from, let to):
         gone.append(from)
         targets.updateValue(from, forKey: to)
-        arrivals += 1
+        insertedCount += 1
       case .reloadItem, .reloadSection: break
       }
     }
     for path in Self.distinct(leaving) where before.contains(path) {
       left[path.section, default: 0] += 1
     }
-    order(without: Self.distinct(gone), targets, arrivals)
+    order(without: Self.distinct(gone), targets, insertedCount)
   }
 
   var countsAfter: ItemCounts {
@@ -51,12 +51,12 @@ struct DataArithmetic {
       })
   }
 
-  private mutating func order(without gone: [Int], _ targets: [Int: Int?], _ arrivals: Int) {
+  private mutating func order(without gone: [Int], _ targets: [Int: Int?], _ insertedCount: Int) {
     let sections = 0..<before.sections
     let gone = gone.filter(sections.contains)
     let isGone = Set(gone)
     var stayers = sections.filter { !isGone.contains($0) }.makeIterator()
-    for section in 0..<(before.sections - gone.count + arrivals) {
+    for section in 0..<(before.sections - gone.count + insertedCount) {
       if let target = targets[section] {
         origins.append(target.flatMap { sections.contains($0) ? $0 : nil })
       } else {
@@ -65,9 +65,9 @@ struct DataArithmetic {
     }
   }
 
-  private static func distinct<Place: Comparable>(_ places: [Place]) -> [Place] {
-    var distinct: [Place] = []
-    for place in places.sorted() where distinct.last != place { distinct.append(place) }
+  private static func distinct<Index: Comparable>(_ indexes: [Index]) -> [Index] {
+    var distinct: [Index] = []
+    for index in indexes.sorted() where distinct.last != index { distinct.append(index) }
     return distinct
   }
 }

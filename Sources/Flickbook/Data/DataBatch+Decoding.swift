@@ -6,11 +6,11 @@ extension DataBatch {
     let isAnimated = try fields["animated"]?.bool() ?? true
     self.init(
       try fields.required("updates").list(upTo: ListBounds.changes, DataUpdate.init))
-    let places = updates.reduce(0) { $0 + $1.placeCount }
-    guard places <= ListBounds.changes else {
+    let count = updates.reduce(0) { $0 + $1.indexPathCount }
+    guard count <= ListBounds.changes else {
       throw fields.error(
         .limitExceeded,
-        "\(fields.path).updates names \(places) places; \(ListBounds.changes) is the most.")
+        "\(fields.path).updates names \(count) places; \(ListBounds.changes) is the most.")
     }
     data = try fields["data"]?.sections()
     self.isAnimated = isAnimated
@@ -19,7 +19,7 @@ extension DataBatch {
 
 extension DataUpdate {
   /// The number of items or sections that it names.
-  fileprivate var placeCount: Int {
+  fileprivate var indexPathCount: Int {
     switch self {
     case .insert(let items): items.count
     case .delete(let paths), .reload(let paths): paths.count

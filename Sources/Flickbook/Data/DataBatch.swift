@@ -35,14 +35,14 @@ public enum DataUpdate: Equatable, Sendable {
 /// An item that is inserted.
 public struct NewItem: Equatable, Sendable {
   /// The index path after the batch.
-  public var place: IndexPath
+  public var indexPath: IndexPath
   /// The id; `n<k>` if nil.
   public var id: String?
   /// The item's own size, in points; the size from the layout if nil.
   public var size: CGSize?
 
   /// Creates an item without properties of its own.
-  public init(at place: IndexPath) {
-    self.place = place
+  public init(at indexPath: IndexPath) {
+    self.indexPath = indexPath
   }
 }

@@ -5,7 +5,7 @@ struct ItemOrigin: Sendable {
   /// How items without an id are named.
   enum Naming: Hashable, Sendable {
     /// By their section and index when the data were loaded.
-    case place(section: Int)
+    case position(section: Int)
     /// By their number among all inserted items.
     case number
   }
@@ -53,7 +53,7 @@ struct ItemOrigin: Sendable {
   func name(of index: Int32) -> String {
     if let id = description(of: index)?.id { return id }
     return switch naming {
-    case .place(let section): "s\(section)i\(index)"
+    case .position(let section): "s\(section)i\(index)"
     case .number: "n\(index)"
     }
   }
@@ -121,7 +121,7 @@ struct ItemOrigin: Sendable {
 
   private static func hash(of items: SectionDescription.Items, _ naming: Naming) -> UInt64 {
     var hash = StateHash()
-    if case .place(let section) = naming { hash.combine(section) }
+    if case .position(let section) = naming { hash.combine(section) }
     switch items {
     case .count(_, let sizes): for size in sizes { hash.combine(size) }
     case .list(let items): for item in items { hash.combine(item) }

@@ -35,11 +35,11 @@ struct ItemRuns: Equatable, Sendable {
   /// The item at an index of the section, which must exist.
   ///
   /// - Complexity: O(log runs).
-  subscript(place: Int) -> ItemIdentity {
-    let index = run(at: place)
+  subscript(position: Int) -> ItemIdentity {
+    let index = run(at: position)
     let start = index == 0 ? 0 : runs[index - 1].end
     return ItemIdentity(
-      origin: runs[index].origin, index: runs[index].first + Int32(place - start))
+      origin: runs[index].origin, index: runs[index].first + Int32(position - start))
   }
 
   /// Appends consecutive items of a list, beginning with this one.
@@ -72,30 +72,30 @@ struct ItemRuns: Equatable, Sendable {
   ///
   /// - Complexity: O(runs + changes).
   func edited(
-    removing left: [Int], inserting came: [(place: Int, item: ItemIdentity)]
+    removing left: [Int], inserting came: [(position: Int, item: ItemIdentity)]
   ) -> ItemRuns {
     var edited = ItemRuns()
     edited.runs.reserveCapacity(runs.count + left.count + 2 * came.count)
     var stayers = Stayers(of: self, without: left)
-    for (place, item) in came {
-      stayers.move(place - edited.count, to: &edited)
-      precondition(edited.count == place, "an item comes to a place beyond the end")
+    for (position, item) in came {
+      stayers.move(position - edited.count, to: &edited)
+      precondition(edited.count == position, "an item comes to a place beyond the end")
       edited.append(item)
     }
     stayers.move(count, to: &edited)
     return edited
   }
 
-  private func run(at place: Int) -> Int {
-    precondition(place >= 0 && place < count, "there is no item at this place")
-    return runs.partitioningIndex { $0.end > place }
+  private func run(at position: Int) -> Int {
+    precondition(position >= 0 && position < count, "there is no item at this place")
+    return runs.partitioningIndex { $0.end > position }
   }
 
   /// The remaining items of a section, taken in order.
   private struct Stayers {
     private let source: ItemRuns
     private let left: [Int]
-    private var place = 0
+    private var position = 0
     private var run = 0
     private var nextLeft = 0
 
@@ -107,27 +107,27 @@ struct ItemRuns: Equatable, Sendable {
     /// Moves the next `wanted` items, or as many as remain.
     mutating func move(_ wanted: Int, to target: inout ItemRuns) {
       var rest = wanted
-      while rest > 0, place < source.count {
-        if nextLeft < left.count, left[nextLeft] == place {
+      while rest > 0, position < source.count {
+        if nextLeft < left.count, left[nextLeft] == position {
           nextLeft += 1
-          step(to: place + 1)
+          step(to: position + 1)
           continue
         }
         let limit = nextLeft < left.count ? left[nextLeft] : source.count
-        let end = min(limit, source.runs[run].end, place + rest)
+        let end = min(limit, source.runs[run].end, position + rest)
         let start = run == 0 ? 0 : source.runs[run - 1].end
         target.append(
           ItemIdentity(
             origin: source.runs[run].origin,
-            index: source.runs[run].first + Int32(place - start)), count: end - place)
-        rest -= end - place
+            index: source.runs[run].first + Int32(position - start)), count: end - position)
+        rest -= end - position
         step(to: end)
       }
     }
 
-    private mutating func step(to place: Int) {
-      self.place = place
-      while run < source.runs.count, source.runs[run].end <= place { run += 1 }
+    private mutating func step(to position: Int) {
+      self.position = position
+      while run < source.runs.count, source.runs[run].end <= position { run += 1 }
     }
   }
 }

@@ -20,7 +20,7 @@ extension SceneData {
 
   private mutating func runs(_ count: Int, _ sizes: [CGSize], section: Int) -> ItemRuns {
     guard let known = origin(ofSection: section) else {
-      let origin = add(ItemOrigin(.count(count, sizes: sizes), naming: .place(section: section)))
+      let origin = add(ItemOrigin(.count(count, sizes: sizes), naming: .position(section: section)))
       return ItemRuns(origin: origin, count: count)
     }
     if case .count(_, let knownSizes) = origins[known].items,
@@ -51,7 +51,7 @@ extension SceneData {
       runs.append(known)
     }
     if areAllKnown { return runs }
-    let origin = add(ItemOrigin(.list(merged), naming: .place(section: section)))
+    let origin = add(ItemOrigin(.list(merged), naming: .position(section: section)))
     return ItemRuns(origin: origin, count: items.count)
   }
 

@@ -35,7 +35,7 @@ struct PlacedUpdates {
 
   private static func placed(_ update: DataUpdate) -> [Update] {
     switch update {
-    case .insert(let items): items.map { .insertItem(ItemPath($0.place)) }
+    case .insert(let items): items.map { .insertItem(ItemPath($0.indexPath)) }
     case .delete(let items): items.map { .deleteItem(ItemPath($0)) }
     case .move(let from, let to): [.moveItem(from: ItemPath(from), to: ItemPath(to))]
     case .reload(let items): items.map { .reloadItem(ItemPath($0)) }
@@ -118,14 +118,14 @@ extension SceneData {
     let came = changes.came[target] ?? []
     guard !left.isEmpty || !came.isEmpty else { return section }
     section.items = section.items.edited(
-      removing: left.sorted(), inserting: came.sorted { $0.place < $1.place })
+      removing: left.sorted(), inserting: came.sorted { $0.position < $1.position })
     return section
   }
 
   /// The items that leave, by sections before, and those that are added, by sections after.
   private struct ItemChanges {
     var left: [Int: [Int]] = [:]
-    var came: [Int: [(place: Int, item: ItemIdentity)]] = [:]
+    var came: [Int: [(position: Int, item: ItemIdentity)]] = [:]
   }
 
   // MARK: New items
@@ -154,14 +154,14 @@ extension SceneData {
     _ placed: PlacedUpdates, _ batch: BatchUpdate
   ) throws(FlickbookError) -> Set<String> {
     var names: Set<String> = []
-    var stayers: ItemPlaces?
+    var stayers: ItemPaths?
     for (item, entry, index) in placed.inserted {
       guard let name = item.id else { continue }
       var isTaken = !names.insert(name).inserted
       if !isTaken, let known = identity(named: name) {
-        let places = stayers ?? ItemPlaces(sections)
-        stayers = places
-        isTaken = places.place(of: known).map { stays($0, batch) } ?? false
+        let paths = stayers ?? ItemPaths(sections)
+        stayers = paths
+        isTaken = paths.path(of: known).map { stays($0, batch) } ?? false
       }
       guard isTaken else { continue }
       throw FlickbookError(
@@ -173,14 +173,14 @@ extension SceneData {
 
   /// Returns whether an item still exists after a batch; a reloaded one does.
   private func stays(_ path: ItemPath, _ batch: BatchUpdate) -> Bool {
-    guard batch.isReloaded(section: path.section) else { return batch.placeAfter(path) != nil }
+    guard batch.isReloaded(section: path.section) else { return batch.pathAfter(path) != nil }
     return !batch.deletes(path)
   }
 }
 
 /// Finds the index paths of items by their identity.
-private struct ItemPlaces {
-  private var runs: [(first: ItemIdentity, count: Int, place: ItemPath)] = []
+private struct ItemPaths {
+  private var runs: [(first: ItemIdentity, count: Int, path: ItemPath)] = []
 
   /// - Complexity: O(runs × log runs).
   init(_ sections: [SceneData.Section]) {
@@ -194,7 +194,7 @@ private struct ItemPlaces {
     runs.sort { ($0.first.origin, $0.first.index) < ($1.first.origin, $1.first.index) }
   }
 
-  func place(of item: ItemIdentity) -> ItemPath? {
+  func path(of item: ItemIdentity) -> ItemPath? {
     let next = runs.partitioningIndex {
       ($0.first.origin, $0.first.index) > (item.origin, item.index)
     }
@@ -203,7 +203,7 @@ private struct ItemPlaces {
     guard run.first.origin == item.origin else { return nil }
     let offset = Int(item.index - run.first.index)
     guard offset < run.count else { return nil }
-    let start = run.place
+    let start = run.path
     return ItemPath(section: start.section, item: start.item + offset)
   }
 }

@@ -25,7 +25,7 @@ struct SceneData {
   /// Rule: S2.19.
   private(set) var hasSizes = false
   /// The numbers of the lists whose items are named after a section.
-  private var originsOfPlace: [Int: [Int]] = [:]
+  private var originsByPosition: [Int: [Int]] = [:]
   /// How many inserted items were named by their number.
   private(set) var numbered = 0
   /// The hash of the data, updated section by section.
@@ -54,13 +54,13 @@ struct SceneData {
   /// Replaces all items; numbers of inserted items are not used again.
   mutating func load(_ descriptions: [SectionDescription]) {
     origins.removeSubrange(Self.firstLoaded...)
-    originsOfPlace.removeAll()
+    originsByPosition.removeAll()
     statedOutlines = [:]
     hasSizes = origins.contains(where: \.hasSizes)
     named = nil
     set(
       descriptions.enumerated().map { number, description in
-        let origin = add(ItemOrigin(description.items, naming: .place(section: number)))
+        let origin = add(ItemOrigin(description.items, naming: .position(section: number)))
         let properties = properties(of: description, number: number)
         guard isDiffable, let outline = description.outline, let id = properties.id else {
           return Section(
@@ -186,8 +186,8 @@ struct SceneData {
 
   /// Adds a list and returns its number.
   mutating func add(_ origin: ItemOrigin) -> Int32 {
-    if case .place(let section) = origin.naming {
-      originsOfPlace[section, default: []].append(origins.count)
+    if case .position(let section) = origin.naming {
+      originsByPosition[section, default: []].append(origins.count)
     }
     origins.append(origin)
     hasSizes = hasSizes || origin.hasSizes
@@ -232,19 +232,19 @@ struct SceneData {
     if let number = name.numbers("n"), number.count == 1, number[0] < numbered {
       return ItemIdentity(origin: Self.plainInserted, index: Int32(number[0]))
     }
-    guard let place = name.numbers("s", "i"), place.count == 2,
-      let origin = origin(ofSection: place[0], holding: place[1])
+    guard let numbers = name.numbers("s", "i"), numbers.count == 2,
+      let origin = origin(ofSection: numbers[0], holding: numbers[1])
     else { return nil }
-    return ItemIdentity(origin: Int32(origin), index: Int32(place[1]))
+    return ItemIdentity(origin: Int32(origin), index: Int32(numbers[1]))
   }
 
   /// Returns the last list of a section whose items are named after it, if it contains an index.
   private func origin(ofSection section: Int, holding index: Int) -> Int? {
-    originsOfPlace[section]?.last { origins[$0].isNamed(afterIndex: index) }
+    originsByPosition[section]?.last { origins[$0].isNamed(afterIndex: index) }
   }
 
   /// Returns the last list of a section whose items are named after it.
-  func origin(ofSection section: Int) -> Int? { originsOfPlace[section]?.last }
+  func origin(ofSection section: Int) -> Int? { originsByPosition[section]?.last }
 
   private mutating func indexedNames() -> [String: ItemIdentity] {
     if let named { return named }

@@ -13,7 +13,7 @@ final class SceneItem {
   }
 
   /// The current index path; nil if the item no longer exists.
-  var path: ItemPath? { source.data.place(of: identity) }
+  var path: ItemPath? { source.data.path(of: identity) }
 
   var size: CGSize? { source.data.size(of: identity) }
 
@@ -33,8 +33,8 @@ extension SceneSource: UICollectionViewDragDelegate {
 
   /// Returns the item's name as text, if it may be dragged.
   private func dragItems(at path: IndexPath, in view: UICollectionView) -> [UIDragItem] {
-    guard let place = view.dataPath(ItemPath(path)) else { return [] }
-    let identity = data.identity(at: place)
+    guard let dataPath = view.dataPath(ItemPath(path)) else { return [] }
+    let identity = data.identity(at: dataPath)
     guard data.description(of: identity)?.draggable ?? true else { return [] }
     let carried = SceneItem(identity, of: self)
     let provider = NSItemProvider(object: carried.name)

@@ -46,18 +46,18 @@ struct SceneDrop {
   func perform() {
     guard source.sectionCount > 0 else { return }
     if coordinator.proposal.intent == .insertIntoDestinationIndexPath { return putInto() }
-    var place = destination
+    var path = destination
     let own = coordinator.items.filter { isOwn($0) }
-    if coordinator.proposal.operation == .move, !own.isEmpty { place = reorder(own, to: place) }
+    if coordinator.proposal.operation == .move, !own.isEmpty { path = reorder(own, to: path) }
     for item in coordinator.items where coordinator.proposal.operation != .move || !isOwn(item) {
       if item.dragItem.localObject is SceneItem {
-        insert(item.dragItem, at: place, copied: coordinator.proposal.operation != .move)
+        insert(item.dragItem, at: path, copied: coordinator.proposal.operation != .move)
       } else if source.dropPolicy?.placeholders ?? true, source.diffable == nil {
-        expect(item.dragItem, at: place)
+        expect(item.dragItem, at: path)
       } else {
-        insert(item.dragItem, at: place, copied: true)
+        insert(item.dragItem, at: path, copied: true)
       }
-      place.item += 1
+      path.item += 1
     }
   }
 
@@ -77,30 +77,30 @@ struct SceneDrop {
   /// Moves items of this view to an index path, in order; returns the index path after them.
   ///
   /// The view receives deletions and insertions, as in Apple's talk. Rule: S10.11, S10.12.
-  private func reorder(_ items: [any UICollectionViewDropItem], to place: ItemPath) -> ItemPath {
+  private func reorder(_ items: [any UICollectionViewDropItem], to path: ItemPath) -> ItemPath {
     let moved = items.compactMap { item in
       (item.dragItem.localObject as? SceneItem)?.path.map { (item: item.dragItem, from: $0) }
     }
-    var target = place
+    var target = path
     // A single item is its own gap, so the index path already does not count it.
-    let before = moved.count { $0.from.section == place.section && $0.from.item < place.item }
+    let before = moved.count { $0.from.section == path.section && $0.from.item < path.item }
     let left =
-      source.count(inSection: place.section)
-      - moved.count { $0.from.section == place.section }
-    target.item = min(moved.count == 1 ? place.item : place.item - before, left)
-    let places = moved.indices.map { ItemPath(section: target.section, item: target.item + $0) }
+      source.count(inSection: path.section)
+      - moved.count { $0.from.section == path.section }
+    target.item = min(moved.count == 1 ? path.item : path.item - before, left)
+    let paths = moved.indices.map { ItemPath(section: target.section, item: target.item + $0) }
     let batch = DataBatch(
-      zip(moved, places).map { .move(from: $0.from.indexPath, to: $1.indexPath) })
+      zip(moved, paths).map { .move(from: $0.from.indexPath, to: $1.indexPath) })
     guard
       change(
         source, in: view, batch,
         tell: { view in
           view.deleteItems(at: moved.map(\.from.indexPath))
-          view.insertItems(at: places.map(\.indexPath))
+          view.insertItems(at: paths.map(\.indexPath))
         })
-    else { return place }
-    for (moved, place) in zip(moved, places) {
-      coordinator.drop(moved.item, toItemAt: place.indexPath)
+    else { return path }
+    for (moved, path) in zip(moved, paths) {
+      coordinator.drop(moved.item, toItemAt: path.indexPath)
     }
     return ItemPath(section: target.section, item: target.item + moved.count)
   }
@@ -108,9 +108,9 @@ struct SceneDrop {
   // MARK: Items of other views
 
   /// Inserts an item under its own name if that is not used; a moved one is removed from its view.
-  private func insert(_ item: UIDragItem, at place: ItemPath, copied: Bool) {
+  private func insert(_ item: UIDragItem, at path: ItemPath, copied: Bool) {
     let local = item.localObject as? SceneItem
-    var new = NewItem(at: clamped(place).indexPath)
+    var new = NewItem(at: clamped(path).indexPath)
     new.id = freeName(item.itemProvider.suggestedName)
     new.size = local?.size
     if !copied, let local, !remove(local) { return }
@@ -118,10 +118,10 @@ struct SceneDrop {
       change(
         source, in: view, DataBatch([.insert([new])]),
         tell: { view in
-          view.insertItems(at: [new.place])
+          view.insertItems(at: [new.indexPath])
         })
     else { return }
-    coordinator.drop(item, toItemAt: new.place)
+    coordinator.drop(item, toItemAt: new.indexPath)
   }
 
   /// Removes an item from the view where it comes from; returns false if it no longer exists.
@@ -157,9 +157,9 @@ struct SceneDrop {
   /// Shows a placeholder until the item's text is loaded; removes it if loading fails.
   ///
   /// Rule: S10.13.
-  private func expect(_ item: UIDragItem, at place: ItemPath) {
+  private func expect(_ item: UIDragItem, at path: ItemPath) {
     let placeholder = UICollectionViewDropPlaceholder(
-      insertionIndexPath: place.indexPath, reuseIdentifier: SceneSource.cell)
+      insertionIndexPath: path.indexPath, reuseIdentifier: SceneSource.cell)
     placeholder.cellUpdateHandler = { UICollectionView.sceneCell($0)?.ownSize = nil }
     let context = coordinator.drop(item, to: placeholder)
     item.itemProvider.loadObject(ofClass: String.self) { [self] text, _ in
@@ -187,17 +187,17 @@ struct SceneDrop {
 
   // MARK: Changes
 
-  private func clamped(_ place: ItemPath) -> ItemPath {
+  private func clamped(_ path: ItemPath) -> ItemPath {
     ItemPath(
-      section: place.section,
-      item: min(place.item, source.count(inSection: place.section)))
+      section: path.section,
+      item: min(path.item, source.count(inSection: path.section)))
   }
 
   /// Returns the name if no item has it; else nil.
   private func freeName(_ name: String?) -> String? {
     guard let name, !name.isEmpty else { return nil }
     guard let known = source.data.identity(named: name) else { return name }
-    return source.data.place(of: known) == nil ? name : nil
+    return source.data.path(of: known) == nil ? name : nil
   }
 
   /// Changes the data inside `performBatchUpdates`, as an app does; returns false if that is
@@ -236,7 +236,7 @@ extension SceneData {
   /// Returns the index path of an item; nil if it no longer exists.
   ///
   /// - Complexity: O(runs).
-  func place(of identity: ItemIdentity) -> ItemPath? {
+  func path(of identity: ItemIdentity) -> ItemPath? {
     for (number, section) in sections.enumerated() {
       var start = 0
       var found: Int?

@@ -51,7 +51,7 @@ extension SceneSource {
 
   private static func tell(_ view: UICollectionView, _ update: DataUpdate) {
     switch update {
-    case .insert(let items): view.insertItems(at: items.map(\.place))
+    case .insert(let items): view.insertItems(at: items.map(\.indexPath))
     case .delete(let paths): view.deleteItems(at: paths)
     case .move(let from, let to): view.moveItem(at: from, to: to)
     case .reload(let paths): view.reloadItems(at: paths)

@@ -10,8 +10,8 @@ import UIKit
 final class SceneSource {
   var data: SceneData
   /// Returns the current position of the log, to remember when the view queried the counts.
-  var logPlace: (@MainActor () -> LogPlace)?
-  private(set) var countsAsked: LogPlace?
+  var logPosition: (@MainActor () -> LogPosition)?
+  private(set) var countsAsked: LogPosition?
   /// Shows the data by snapshots; nil if this is the data source itself.
   var diffable: SceneDiffableSource?
   /// The names of items that were deleted while visible, by the numbers of their views.
@@ -100,7 +100,7 @@ final class SceneSource {
 extension SceneSource: UICollectionViewDataSource {
   /// Notes that the view asks for the counts.
   func noteCounts() {
-    countsAsked = logPlace?()
+    countsAsked = logPosition?()
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {

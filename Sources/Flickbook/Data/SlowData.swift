@@ -104,11 +104,11 @@ final class SlowData {
 
   private func load(_ item: ItemIdentity, _ delay: TimeSpan, isPrefetch: Bool) {
     guard let loop, delay > .zero else { return finish(item, wait: .zero, isPrefetch) }
-    let timer = loop.schedule("data", after: delay) { [weak self] in self?.arrived(item) }
+    let timer = loop.schedule("data", after: delay) { [weak self] in self?.didLoad(item) }
     loads[item] = Load(timer: timer, isPrefetch: isPrefetch)
   }
 
-  private func arrived(_ item: ItemIdentity) {
+  private func didLoad(_ item: ItemIdentity) {
     guard var load = loads.removeValue(forKey: item), let loop else { return }
     load.rest(at: loop.now)
     load.cell?.lacksData = false

@@ -26,7 +26,7 @@ protocol StageData: AnyObject {
   /// Returns the name of a deleted item that a view still shows.
   func name(ofLeavingItemIn view: UICollectionReusableView) -> String?
   /// When the view last queried the counts.
-  var countsAsked: LogPlace? { get }
+  var countsAsked: LogPosition? { get }
   /// The menu that every item has; nil if only the delegate knows.
   var menuOffer: MenuOffer? { get }
 }
@@ -130,7 +130,7 @@ final class AppData: StageData {
 
   func name(ofLeavingItemIn view: UICollectionReusableView) -> String? { nil }
 
-  var countsAsked: LogPlace? { nil }
+  var countsAsked: LogPosition? { nil }
 
   var menuOffer: MenuOffer? { nil }
 }

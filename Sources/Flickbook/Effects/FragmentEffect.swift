@@ -69,14 +69,14 @@ final class FragmentEffect {
     _ fragment: FragmentView, _ flight: FragmentFlight, _ direction: Direction,
     over time: TimeSpan
   ) {
-    let home = fragment.center
+    let start = fragment.center
     let leave = {
-      fragment.center = CGPoint(x: home.x + flight.shift.x, y: home.y + flight.shift.y)
+      fragment.center = CGPoint(x: start.x + flight.shift.x, y: start.y + flight.shift.y)
       fragment.transform = flight.transform
       fragment.alpha = 0
     }
-    let comeHome = {
-      fragment.center = home
+    let assemble = {
+      fragment.center = start
       fragment.transform = .identity
       fragment.alpha = 1
     }
@@ -86,7 +86,7 @@ final class FragmentEffect {
       animate(flight, after: flight.wait, of: time, .curveEaseOut, leave)
     case .together:
       UIView.performWithoutAnimation(leave)
-      animate(flight, after: .zero, of: time, .curveEaseIn, comeHome)
+      animate(flight, after: .zero, of: time, .curveEaseIn, assemble)
     }
   }
 
@@ -95,12 +95,12 @@ final class FragmentEffect {
     _ flight: FragmentFlight, after delay: TimeSpan, of time: TimeSpan,
     _ curve: UIView.AnimationOptions, _ changes: @escaping () -> Void
   ) {
-    let way = TimeSpan(nanoseconds: time.nanoseconds - flight.wait.nanoseconds)
+    let span = TimeSpan(nanoseconds: time.nanoseconds - flight.wait.nanoseconds)
     let own: UIView.AnimationOptions = [
       .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
     ]
     UIView.animate(
-      withDuration: way.seconds, delay: delay.seconds, options: own.union(curve),
+      withDuration: span.seconds, delay: delay.seconds, options: own.union(curve),
       animations: changes, completion: { self.flightEnded(finished: $0) })
   }
 

@@ -61,8 +61,8 @@ struct FlingReach {
   /// - Throws: `invalid_params` with values with which the fling would be possible.
   func duration(asked: TimeSpan?) throws(FlickbookError) -> TimeSpan {
     let duration = asked ?? min(max(Self.usualTime, shortest), longest)
-    let way = speed * duration.seconds
-    guard speed > 0, way >= needed - Self.tolerance, way <= room + Self.tolerance,
+    let distance = speed * duration.seconds
+    guard speed > 0, distance >= needed - Self.tolerance, distance <= room + Self.tolerance,
       duration <= Self.longestTime
     else { throw refusal(of: duration, asked: asked ?? Self.usualTime) }
     return duration
@@ -108,14 +108,14 @@ struct FlingReach {
       x: min(max(start.x, 0), max(ground.size.width - 1, 0)),
       y: min(max(start.y, 0), max(ground.size.height - 1, 0)))
     let middle = CGPoint(x: ground.size.width / 2, y: ground.size.height / 2)
-    for place in [inside, middle] {
+    for point in [inside, middle] {
       let back =
         Self.room(
-          from: place, along: CGVector(dx: -unit.dx, dy: -unit.dy), in: ground.size) - 1
-      let missing = wanted - Self.room(from: place, along: unit, in: ground.size)
+          from: point, along: CGVector(dx: -unit.dx, dy: -unit.dy), in: ground.size) - 1
+      let missing = wanted - Self.room(from: point, along: unit, in: ground.size)
       guard missing <= back else { continue }
       let step = CGFloat(max(missing, 0))
-      return CGPoint(x: place.x - unit.dx * step, y: place.y - unit.dy * step)
+      return CGPoint(x: point.x - unit.dx * step, y: point.y - unit.dy * step)
     }
     return nil
   }
@@ -129,8 +129,8 @@ struct FlingReach {
     let y = ground.scrollsVertically ? Double(unit.dy) : 0
     let counted = (x * x + y * y).squareRoot()
     let slop = slops * ground.slop
-    let longestWay = Double(max(ground.size.width, ground.size.height))
-    return counted > 0 && slop / counted <= longestWay ? slop / counted : slop
+    let longestDistance = Double(max(ground.size.width, ground.size.height))
+    return counted > 0 && slop / counted <= longestDistance ? slop / counted : slop
   }
 
   /// Returns the distance to the edge of the view, in points; zero outside of it.
@@ -138,11 +138,11 @@ struct FlingReach {
     from start: CGPoint, along unit: CGVector, in size: CGSize
   ) -> Double {
     guard CGRect(origin: .zero, size: size).covers(start) else { return 0 }
-    func way(_ start: CGFloat, _ length: CGFloat, _ part: CGFloat) -> Double {
+    func distance(_ start: CGFloat, _ length: CGFloat, _ part: CGFloat) -> Double {
       if part == 0 { return .infinity }
       return Double((part > 0 ? length - start : start) / part.magnitude)
     }
-    return min(way(start.x, size.width, unit.dx), way(start.y, size.height, unit.dy))
+    return min(distance(start.x, size.width, unit.dx), distance(start.y, size.height, unit.dy))
   }
 
   /// Returns whole nanoseconds, up to the maximum duration.
@@ -166,14 +166,14 @@ private struct PossibleFling {
   let speeds: (slowest: Double, fastest: Double)
 
   var hint: String {
-    let place =
+    let beginning =
       from.map { "From [\(NumberText.text($0.x)), \(NumberText.text($0.y))]" } ?? "From here"
     let speeds =
       "from \(NumberText.text(speeds.slowest, .up)) to \(NumberText.text(speeds.fastest, .down)) "
       + "points/s in \(time.text) s"
-    guard let durations else { return "\(place) it goes \(speeds)." }
+    guard let durations else { return "\(beginning) it goes \(speeds)." }
     return
-      "\(place) it takes at least \(NumberText.text(durations.shortest.seconds, .up)) s and at "
+      "\(beginning) it takes at least \(NumberText.text(durations.shortest.seconds, .up)) s and at "
       + "most \(NumberText.text(durations.longest.seconds, .down)) s, or it goes \(speeds)."
   }
 

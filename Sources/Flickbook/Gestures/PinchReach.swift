@@ -29,7 +29,7 @@ struct PinchReach {
   }
 
   /// The start and end positions of both fingers.
-  struct Way {
+  struct Strokes {
     var first: (start: CGPoint, end: CGPoint)
     var second: (start: CGPoint, end: CGPoint)
   }
@@ -37,19 +37,19 @@ struct PinchReach {
   /// Returns the positions for a pinch with a scale.
   ///
   /// - Throws: `invalid_params` with the scales that are possible at this point.
-  func way(scale: Double, angle: Double?) throws(FlickbookError) -> Way {
+  func strokes(scale: Double, angle: Double?) throws(FlickbookError) -> Strokes {
     let wanted = distanceNeeded(for: scale)
-    let wish = max(wanted, Self.comfortable)
+    let preferred = max(wanted, Self.comfortable)
     let angles = angle.map { [$0] } ?? Self.angles
     let reaches = angles.map { (angle: $0, reach: reach(along: $0)) }
     let roomiest = reaches.reduce(reaches[0]) { $1.reach > $0.reach ? $1 : $0 }
-    let chosen = reaches.first { $0.reach >= wish } ?? roomiest
+    let chosen = reaches.first { $0.reach >= preferred } ?? roomiest
     guard chosen.reach >= wanted - Self.tolerance else {
       throw refusal(scale: scale, wanted: wanted, reach: roomiest.reach)
     }
-    let wide = min(chosen.reach, wish)
+    let wide = min(chosen.reach, preferred)
     let (start, end) = scale > 1 ? (wide / scale, wide) : (wide, wide * scale)
-    return Way(
+    return Strokes(
       first: (point(-start / 2, chosen.angle), point(-end / 2, chosen.angle)),
       second: (point(start / 2, chosen.angle), point(end / 2, chosen.angle)))
   }

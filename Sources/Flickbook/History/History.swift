@@ -38,12 +38,12 @@ package final class History {
   }
 
   /// Creates the past that a session has, or had at a position.
-  init(_ other: History, until position: HistoryPosition, at place: HistoryPlace) {
+  init(_ other: History, until position: HistoryPosition, at moment: HistoryMoment) {
     limit = other.limit
     budget = other.budget
     for entry in other.entries.prefix(position.entry) { append(entry) }
     self.position = position
-    if position.isInside { cutLast(at: place) }
+    if position.isInside { cutLast(at: moment) }
     self.position.isInside = false
   }
 
@@ -53,19 +53,19 @@ package final class History {
   }
 
   /// Adds an entry, after those that came later than the position are cut off.
-  func begin(_ entry: HistoryEntry, cuttingAt place: HistoryPlace) {
-    if end != nil { cut(at: place) }
+  func begin(_ entry: HistoryEntry, cuttingAt moment: HistoryMoment) {
+    if end != nil { cut(at: moment) }
     append(entry)
     position.entry = total
     if case .command = entry.work { isInProgress = entry.ending != .refused }
   }
 
   /// Notes where the last entry has stopped, and how.
-  func endLast(at place: HistoryPlace, _ ending: HistoryEntry.Ending) {
+  func endLast(at moment: HistoryMoment, _ ending: HistoryEntry.Ending) {
     guard isInProgress else { return }
     isInProgress = false
     guard !isDropped else { return }
-    entries[entries.count - 1].stop = place
+    entries[entries.count - 1].stop = moment
     entries[entries.count - 1].ending = ending
   }
 
@@ -89,7 +89,7 @@ package final class History {
 
   /// Cuts off all that came after the position; if the session is inside of an entry, the entry
   /// ends there.
-  func cut(at place: HistoryPlace) {
+  func cut(at moment: HistoryMoment) {
     while total > position.entry {
       total -= 1
       guard !isDropped else { continue }
@@ -97,23 +97,23 @@ package final class History {
       budget?.take(-size)
       bytes -= size
     }
-    if position.isInside { cutLast(at: place) }
+    if position.isInside { cutLast(at: moment) }
     position.isInside = false
     end = nil
   }
 
-  private func cutLast(at place: HistoryPlace) {
+  private func cutLast(at moment: HistoryMoment) {
     guard !isDropped else { return }
-    entries[entries.count - 1].stop = place
+    entries[entries.count - 1].stop = moment
     entries[entries.count - 1].ending = .cut
     // It was the hash of the whole entry.
     entries[entries.count - 1].hash = nil
   }
 
   /// Notes that the session is at another position now; it came from `former`.
-  func move(to position: HistoryPosition, at place: HistoryPlace, from former: HistoryEnd) {
+  func move(to position: HistoryPosition, at moment: HistoryMoment, from former: HistoryEnd) {
     let last = end ?? former
-    let isAtEnd = position == HistoryPosition(entry: total) && place == last.place
+    let isAtEnd = position == HistoryPosition(entry: total) && moment == last.moment
     end = isAtEnd ? nil : last
     self.position = position
   }

@@ -23,7 +23,7 @@ package struct HistoryEntry: Sendable {
   /// The instant at which it began.
   package let start: Instant
   /// Where it stopped; where it began while it is in progress.
-  package internal(set) var stop: HistoryPlace
+  package internal(set) var stop: HistoryMoment
   package internal(set) var ending: Ending
   /// The request as its client wrote it; empty for a request that a program made.
   package let text: [UInt8]
@@ -31,7 +31,7 @@ package struct HistoryEntry: Sendable {
   var hash: UInt64?
 
   package init(
-    _ work: Work, start: Instant, stop: HistoryPlace, ending: Ending = .whole, text: [UInt8] = [],
+    _ work: Work, start: Instant, stop: HistoryMoment, ending: Ending = .whole, text: [UInt8] = [],
     hash: UInt64? = nil
   ) {
     self.work = work
@@ -55,7 +55,7 @@ package struct HistoryEntry: Sendable {
 
 /// A point in the past of a session: the number of turns that were run, and the instant of the
 /// clock.
-package struct HistoryPlace: Sendable, Equatable, Comparable {
+package struct HistoryMoment: Sendable, Equatable, Comparable {
   package let turns: Int
   package let instant: Instant
 
@@ -65,7 +65,7 @@ package struct HistoryPlace: Sendable, Equatable, Comparable {
   }
 
   /// The point after frame 0.
-  static let beginning = HistoryPlace(turns: 0, instant: .start)
+  static let beginning = HistoryMoment(turns: 0, instant: .start)
 
   package static func < (one: Self, other: Self) -> Bool {
     (one.turns, one.instant) < (other.turns, other.instant)
@@ -74,12 +74,12 @@ package struct HistoryPlace: Sendable, Equatable, Comparable {
 
 /// The end of a session's past.
 package struct HistoryEnd: Sendable, Equatable {
-  package let place: HistoryPlace
+  package let moment: HistoryMoment
   /// The number of the last frame.
   package let frame: Int
 
-  package init(place: HistoryPlace, frame: Int) {
-    self.place = place
+  package init(moment: HistoryMoment, frame: Int) {
+    self.moment = moment
     self.frame = frame
   }
 }

@@ -13,9 +13,9 @@ struct ParkedStages {
     let position: HistoryPosition
 
     /// The order in time.
-    fileprivate func isBefore(_ position: HistoryPosition, _ place: HistoryPlace) -> Bool {
+    fileprivate func isBefore(_ position: HistoryPosition, _ moment: HistoryMoment) -> Bool {
       self.position.entry != position.entry
-        ? self.position.entry < position.entry : stage.place <= place
+        ? self.position.entry < position.entry : stage.moment <= moment
     }
   }
 
@@ -26,16 +26,16 @@ struct ParkedStages {
   /// without a stage.
   mutating func add(_ stage: Stage, at position: HistoryPosition, limit: Int) {
     let new = Parked(stage: stage, position: position)
-    let place = stages.firstIndex { !$0.isBefore(position, stage.place) } ?? stages.count
-    stages.insert(new, at: place)
+    let index = stages.firstIndex { !$0.isBefore(position, stage.moment) } ?? stages.count
+    stages.insert(new, at: index)
     while stages.count > limit { stages.remove(at: leastUseful) }
   }
 
   /// The index of the stage whose removal lengthens the way to a later position the least.
   private var leastUseful: Int {
     let instants = [Instant.start.nanoseconds] + stages.map(\.stage.now.nanoseconds)
-    let ways = zip(instants.dropFirst(), instants).map { $0 - $1 }
-    return ways.indices.min { ways[$0] < ways[$1] } ?? 0
+    let gaps = zip(instants.dropFirst(), instants).map { $0 - $1 }
+    return gaps.indices.min { gaps[$0] < gaps[$1] } ?? 0
   }
 
   /// Returns whether a stage is in a span of time, its end excluded.
@@ -45,14 +45,14 @@ struct ParkedStages {
 
   /// Removes and returns the last stage from which a target can be reached.
   mutating func take(before target: ReplayGoal) -> Parked? {
-    guard let place = stages.lastIndex(where: { target.isAhead(of: $0.stage.end, at: $0.position) })
+    guard let index = stages.lastIndex(where: { target.isAhead(of: $0.stage.end, at: $0.position) })
     else { return nil }
-    return stages.remove(at: place)
+    return stages.remove(at: index)
   }
 
   /// Removes the stages after a position.
-  mutating func remove(after position: HistoryPosition, _ place: HistoryPlace) {
-    stages.removeAll { !$0.isBefore(position, place) }
+  mutating func remove(after position: HistoryPosition, _ moment: HistoryMoment) {
+    stages.removeAll { !$0.isBefore(position, moment) }
   }
 
   mutating func removeAll() {

@@ -12,7 +12,7 @@ package final class Replay {
   /// The position and end of the stage when the replay was created.
   let departure: HistoryEnd
   private let entries: [HistoryEntry]
-  private let end: HistoryPlace
+  private let end: HistoryMoment
   /// Whether the state after an entry must have the hash that the entry names.
   private let checksHashes: Bool
   private var goal: ReplayGoal
@@ -33,7 +33,7 @@ package final class Replay {
   ///   - entries: The past as far as it is known.
   ///   - end: The point at which the past ends, at or after the end of the last entry.
   init(
-    of entries: [HistoryEntry], until end: HistoryPlace, on stage: Stage,
+    of entries: [HistoryEntry], until end: HistoryMoment, on stage: Stage,
     from position: HistoryPosition, to goal: ReplayGoal, checksHashes: Bool = false
   ) {
     self.entries = entries
@@ -129,10 +129,10 @@ package final class Replay {
     let entry = entries[position.entry - 1]
     var limit = instantLimit
     var turns = turnsAtOnce(left)
-    if let place = placeLimit(of: entry) {
-      limit = min(limit, place.instant)
-      turns = min(turns, place.turns - stage.turns)
-      guard turns > 0 else { return try end(entry, at: place, limit: limit) }
+    if let moment = momentLimit(of: entry) {
+      limit = min(limit, moment.instant)
+      turns = min(turns, moment.turns - stage.turns)
+      guard turns > 0 else { return try end(entry, at: moment, limit: limit) }
     }
     left -= turns
     switch stage.run(turns: turns, through: limit) {
@@ -144,29 +144,29 @@ package final class Replay {
       if stage.now < limit { stage.passTime(to: limit) }
       if case .instant(limit) = goal { return stop() }
       // Nothing is due any more, so the turns that the entry has lasted never come.
-      if let place = placeLimit(of: entry), place.instant == limit { throw mismatch() }
+      if let moment = momentLimit(of: entry), moment.instant == limit { throw mismatch() }
     }
   }
 
-  /// Ends an entry that stops at `place`, after its turns were run.
+  /// Ends an entry that stops at `moment`, after its turns were run.
   private func end(
-    _ entry: HistoryEntry, at place: HistoryPlace, limit: Instant
+    _ entry: HistoryEntry, at moment: HistoryMoment, limit: Instant
   ) throws(FlickbookError) {
     if stage.now < limit { stage.passTime(to: limit) }
-    guard stage.place == place else {
+    guard stage.moment == moment else {
       // The instant that was looked for comes before the entry's end.
-      guard stage.turns == place.turns, stage.now < place.instant else { throw mismatch() }
+      guard stage.turns == moment.turns, stage.now < moment.instant else { throw mismatch() }
       if case .instant(limit) = goal { stop() }
       return
     }
-    if case .inside(position.entry, place) = goal { return stop() }
+    if case .inside(position.entry, moment) = goal { return stop() }
     stage.cancel()
     try leave()
   }
 
   /// Returns the point at which the entry at the position stops; nil if it runs to its end.
-  private func placeLimit(of entry: HistoryEntry) -> HistoryPlace? {
-    if case .inside(position.entry, let place) = goal { return place }
+  private func momentLimit(of entry: HistoryEntry) -> HistoryMoment? {
+    if case .inside(position.entry, let moment) = goal { return moment }
     return entry.ending == .cut ? entry.stop : nil
   }
 
@@ -179,7 +179,7 @@ package final class Replay {
   /// Checks that the entry at the position has ended where it ended before.
   private func checkEnd() throws(FlickbookError) {
     let entry = entries[position.entry - 1]
-    guard stage.place == entry.stop else { throw mismatch() }
+    guard stage.moment == entry.stop else { throw mismatch() }
     guard checksHashes, let hash = entry.hash, hash != stage.hash else { return }
     throw FlickbookError(
       .journalMismatch,

@@ -43,7 +43,7 @@ extension Stage {
       abandon(replay)
       throw error
     }
-    arrive(by: replay)
+    finishSeek(by: replay)
     recordWholeFrame()
   }
 
@@ -60,7 +60,7 @@ extension Stage {
 
   // MARK: In slices
 
-  /// Begins a seek, which `arrive(by:)` ends.
+  /// Begins a seek, which `finishSeek(by:)` ends.
   ///
   /// - Throws: as `seek(to:)`; nothing has changed.
   package func beginSeek(to target: HistoryTarget) throws(FlickbookError) -> Replay {
@@ -68,7 +68,7 @@ extension Stage {
     let past = try knownPast()
     let goal = try past.goal(of: target, present: self)
     let base = parked.take(before: goal)
-    let isNearer = base.map { $0.stage.place < place } ?? true
+    let isNearer = base.map { $0.stage.moment < moment } ?? true
     if goal.isAhead(of: end, at: past.position), isNearer {
       if let base { park(base.stage, at: base.position) }
       log.pauseReading()
@@ -79,7 +79,7 @@ extension Stage {
   }
 
   /// Takes the position of a replay; the state that the stage leaves is kept for later.
-  package func arrive(by replay: Replay) {
+  package func finishSeek(by replay: Replay) {
     guard let past else { preconditionFailure("a stage without a past has sought") }
     replay.stop()
     var former = replay.departure
@@ -90,13 +90,13 @@ extension Stage {
       exchangeContents(with: replay.stage)
       park(replay.stage, at: past.position)
     }
-    past.move(to: replay.position, at: place, from: former)
+    past.move(to: replay.position, at: moment, from: former)
   }
 
   /// Ends a seek that cannot be completed.
   package func abandon(_ replay: Replay) {
     // Without another stage there is no way back.
-    if replay.stage === self { arrive(by: replay) }
+    if replay.stage === self { finishSeek(by: replay) }
   }
 
   /// Begins to make a stage of the past.
@@ -107,7 +107,7 @@ extension Stage {
     let goal =
       try target.map { (target) throws(FlickbookError) in
         try past.goal(of: target, present: self)
-      } ?? past.goal(ofPresent: place)
+      } ?? past.goal(ofPresent: moment)
     return past.replay(on: try made(), from: HistoryPosition(entry: 0), to: goal, present: self)
   }
 
@@ -116,7 +116,7 @@ extension Stage {
     guard let past else { preconditionFailure("a stage without a past was forked") }
     let fork = replay.stage
     fork.paused = nil
-    fork.takePast(History(past, until: replay.position, at: fork.place), from: self)
+    fork.takePast(History(past, until: replay.position, at: fork.moment), from: self)
     return fork
   }
 
@@ -162,7 +162,9 @@ extension Stage {
     guard let paused else { preconditionFailure("no command was left") }
     begin(paused)
     self.paused = nil
-    if let name = paused.command.view, let view = try? view(named: name, path: "") { concern(view) }
+    if let name = paused.command.view, let view = try? view(named: name, path: "") {
+      setCurrent(view)
+    }
   }
 }
 
@@ -172,17 +174,17 @@ extension History {
     on stage: Stage, from position: HistoryPosition, to goal: ReplayGoal, present: Stage
   ) -> Replay {
     Replay(
-      of: entries, until: (end ?? present.end).place, on: stage, from: position, to: goal)
+      of: entries, until: (end ?? present.end).moment, on: stage, from: position, to: goal)
   }
 
-  /// Returns the current position as the goal of a replay; `place` is the point at which the
+  /// Returns the current position as the goal of a replay; `moment` is the point at which the
   /// session is.
-  func goal(ofPresent place: HistoryPlace) -> ReplayGoal {
+  func goal(ofPresent moment: HistoryMoment) -> ReplayGoal {
     let number = position.entry
-    if position.isInside { return .inside(number, place) }
+    if position.isInside { return .inside(number, moment) }
     // At one instant several entries may have begun.
-    let isAtStop = number == 0 ? place == .beginning : entries[number - 1].stop == place
-    return isAtStop ? .entry(number, place) : .instant(place.instant)
+    let isAtStop = number == 0 ? moment == .beginning : entries[number - 1].stop == moment
+    return isAtStop ? .entry(number, moment) : .instant(moment.instant)
   }
 
   /// Returns a target as the goal of a replay.
@@ -199,10 +201,10 @@ extension History {
       }
       return .entry(number, number == 0 ? .beginning : entries[number - 1].stop)
     case .instant(let instant):
-      guard instant >= .start, instant <= last.place.instant else {
+      guard instant >= .start, instant <= last.moment.instant else {
         throw FlickbookError(
           .invalidParams,
-          "The session's past has no instant \(instant.text) s: it ends at \(last.place.instant.text) s.",
+          "The session's past has no instant \(instant.text) s: it ends at \(last.moment.instant.text) s.",
           path: "params.t")
       }
       return .instant(instant)

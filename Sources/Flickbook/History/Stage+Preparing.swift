@@ -59,7 +59,7 @@ extension Stage {
   private func missingInstant(of past: History) -> Instant? {
     let count = Int64(limits.parkedStages / 2)
     guard count > 0, parked.stages.count < limits.parkedStages else { return nil }
-    let end = (past.end ?? self.end).place.instant.nanoseconds
+    let end = (past.end ?? self.end).moment.instant.nanoseconds
     let spacing = max(Self.leastSpacing, end / count + 1)
     return (1...max(1, end / spacing))
       .map { Instant(nanoseconds: $0 * spacing) }

@@ -5,7 +5,7 @@ import Timeline
 package struct RestoredPast {
   fileprivate let past: History
   /// The state that the session has reached.
-  private var state = HistoryEnd(place: .beginning, frame: 0)
+  private var state = HistoryEnd(moment: .beginning, frame: 0)
 
   /// Creates a past without entries.
   package init(budget: MemoryBudget?) {
@@ -17,12 +17,12 @@ package struct RestoredPast {
   /// - Returns: whether it follows on what is there: a session runs turns and passes time forwards
   ///   only.
   package mutating func add(_ number: Int, _ entry: HistoryEntry, frame: Int) -> Bool {
-    guard number == past.position.entry + 1, entry.start >= state.place.instant,
-      entry.stop.instant >= entry.start, entry.stop.isReached(from: state.place)
+    guard number == past.position.entry + 1, entry.start >= state.moment.instant,
+      entry.stop.instant >= entry.start, entry.stop.isReached(from: state.moment)
     else { return false }
-    past.begin(entry, cuttingAt: state.place)
+    past.begin(entry, cuttingAt: state.moment)
     past.endLast(at: entry.stop, entry.ending)
-    state = HistoryEnd(place: entry.stop, frame: frame)
+    state = HistoryEnd(moment: entry.stop, frame: frame)
     return !past.isDropped
   }
 
@@ -30,7 +30,7 @@ package struct RestoredPast {
   ///
   /// - Returns: whether the end follows on what is there.
   package mutating func pass(to end: HistoryEnd) -> Bool {
-    guard end.place.isReached(from: state.place) else { return false }
+    guard end.moment.isReached(from: state.moment) else { return false }
     state = end
     return true
   }
@@ -39,26 +39,26 @@ package struct RestoredPast {
   ///
   /// - Returns: whether there is such a position.
   package mutating func move(to position: HistoryPosition, at end: HistoryEnd) -> Bool {
-    guard (0...past.total).contains(position.entry), !past.isDropped, holds(position, end.place)
+    guard (0...past.total).contains(position.entry), !past.isDropped, holds(position, end.moment)
     else { return false }
-    past.move(to: position, at: end.place, from: state)
+    past.move(to: position, at: end.moment, from: state)
     state = end
     return true
   }
 
   /// Returns whether the past has a point at a position: inside of the last entry that has begun, or
   /// after it and before the next one.
-  private func holds(_ position: HistoryPosition, _ place: HistoryPlace) -> Bool {
-    let last = past.end?.place ?? state.place
-    guard last.isReached(from: place) else { return false }
+  private func holds(_ position: HistoryPosition, _ moment: HistoryMoment) -> Bool {
+    let last = past.end?.moment ?? state.moment
+    guard last.isReached(from: moment) else { return false }
     if position.entry > 0 {
       let entry = past.entries[position.entry - 1]
       if position.isInside {
-        return place.instant >= entry.start && entry.stop.isReached(from: place)
+        return moment.instant >= entry.start && entry.stop.isReached(from: moment)
       }
-      guard place.isReached(from: entry.stop) else { return false }
+      guard moment.isReached(from: entry.stop) else { return false }
     }
-    return !position.isInside && holdsNothing(after: position.entry, until: place.instant)
+    return !position.isInside && holdsNothing(after: position.entry, until: moment.instant)
   }
 
   /// Returns whether no entry after a number of them begins before an instant.
@@ -67,14 +67,14 @@ package struct RestoredPast {
   }
 
   /// The goal of a replay that restores the session.
-  fileprivate var goal: ReplayGoal { past.goal(ofPresent: state.place) }
+  fileprivate var goal: ReplayGoal { past.goal(ofPresent: state.moment) }
 
-  fileprivate var lastPlace: HistoryPlace { past.end?.place ?? state.place }
+  fileprivate var lastMoment: HistoryMoment { past.end?.moment ?? state.moment }
 }
 
-extension HistoryPlace {
+extension HistoryMoment {
   /// Returns whether a session that is at another point can come to this one without going back.
-  fileprivate func isReached(from other: HistoryPlace) -> Bool {
+  fileprivate func isReached(from other: HistoryMoment) -> Bool {
     turns >= other.turns && instant >= other.instant
   }
 }
@@ -87,7 +87,7 @@ extension Stage {
   package func beginRestoring(_ restored: RestoredPast) -> Replay {
     takePast(restored.past, from: self)
     return Replay(
-      of: restored.past.entries, until: restored.lastPlace, on: self,
+      of: restored.past.entries, until: restored.lastMoment, on: self,
       from: HistoryPosition(entry: 0), to: restored.goal, checksHashes: true)
   }
 

@@ -5,7 +5,7 @@
 @MainActor
 package final class SuspendedStage {
   /// The point at which the stage was suspended.
-  package let place: HistoryPlace
+  package let moment: HistoryMoment
   /// The number of its last frame.
   package let frame: Int
   /// Its state hash.
@@ -21,7 +21,7 @@ package final class SuspendedStage {
   private var isReserved = true
 
   fileprivate init(_ stage: Stage, _ past: History, _ origin: @escaping Stage.Origin) {
-    (place, frame, hash) = (stage.place, stage.frame, stage.hash)
+    (moment, frame, hash) = (stage.moment, stage.frame, stage.hash)
     (sequence, estimatedBytes) = (stage.log.sequence, stage.estimatedBytes)
     (self.past, self.origin, budget) = (past, origin, stage.budget)
     budget?.take(estimatedBytes)
@@ -46,13 +46,13 @@ package final class SuspendedStage {
     stage.takePast(past, origin)
     return Resumption(
       Replay(
-        of: past.entries, until: past.end?.place ?? place, on: stage,
-        from: HistoryPosition(entry: 0), to: past.goal(ofPresent: place)), budget)
+        of: past.entries, until: past.end?.moment ?? moment, on: stage,
+        from: HistoryPosition(entry: 0), to: past.goal(ofPresent: moment)), budget)
   }
 
   /// Returns whether a stage has the state that this one had.
   package func equals(_ stage: Stage) -> Bool {
-    stage.place == place && stage.frame == frame && stage.log.sequence == sequence
+    stage.moment == moment && stage.frame == frame && stage.log.sequence == sequence
       && stage.hash == hash
   }
 }

@@ -29,8 +29,8 @@ public final class StackLayout: StepwiseLayout {
     attributes.zIndex = -(items.number(of: attributes.indexPath) ?? 0)
     guard steps > 0 else {
       // At the end of the distance the card is just outside of the view.
-      let way = (seen.height + size.height) / 2
-      attributes.center = CGPoint(x: seen.midX, y: seen.midY + steps * way)
+      let distance = (seen.height + size.height) / 2
+      attributes.center = CGPoint(x: seen.midX, y: seen.midY + steps * distance)
       return
     }
     let scale = max(0, 1 - CGFloat(stack.shrink) * steps)

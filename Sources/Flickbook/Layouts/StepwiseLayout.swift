@@ -48,7 +48,7 @@ public class StepwiseLayout: LibraryLayout, LayoutInsideInsets {
   private func along(_ point: CGPoint) -> CGFloat { scrollsVertically ? point.y : point.x }
 
   /// The scroll distance from the first item to the last.
-  private var way: CGFloat { step * CGFloat(max(items.count - 1, 0)) }
+  private var scrollLength: CGFloat { step * CGFloat(max(items.count - 1, 0)) }
 
   /// Returns the visible area inside the insets for some bounds, as if they were not beyond an
   /// edge.
@@ -56,9 +56,9 @@ public class StepwiseLayout: LibraryLayout, LayoutInsideInsets {
     guard let collectionView else { return bounds }
     var seen = bounds.inset(by: collectionView.adjustedContentInset)
     if scrollsVertically {
-      seen.origin = CGPoint(x: 0, y: min(max(seen.minY, 0), way))
+      seen.origin = CGPoint(x: 0, y: min(max(seen.minY, 0), scrollLength))
     } else {
-      seen.origin = CGPoint(x: min(max(seen.minX, 0), way), y: 0)
+      seen.origin = CGPoint(x: min(max(seen.minX, 0), scrollLength), y: 0)
     }
     return seen
   }
@@ -79,8 +79,8 @@ public class StepwiseLayout: LibraryLayout, LayoutInsideInsets {
   /// The size of the visible area plus one step for each item except the first.
   public override var collectionViewContentSize: CGSize {
     scrollsVertically
-      ? CGSize(width: seen.width, height: seen.height + way)
-      : CGSize(width: seen.width + way, height: seen.height)
+      ? CGSize(width: seen.width, height: seen.height + scrollLength)
+      : CGSize(width: seen.width + scrollLength, height: seen.height)
   }
 
   /// Returns true if the visible area changes, on which all positions depend.

@@ -17,15 +17,15 @@ private struct ColumnEnds {
   /// - Complexity: O(log columns).
   mutating func extendShortest(to end: Double) {
     let column = (end: end, number: columns[0].number)
-    var place = 0
-    while 2 * place + 1 < columns.count {
-      var child = 2 * place + 1
+    var index = 0
+    while 2 * index + 1 < columns.count {
+      var child = 2 * index + 1
       if child + 1 < columns.count, columns[child + 1] < columns[child] { child += 1 }
       guard columns[child] < column else { break }
-      columns[place] = columns[child]
-      place = child
+      columns[index] = columns[child]
+      index = child
     }
-    columns[place] = column
+    columns[index] = column
   }
 }
 
@@ -50,7 +50,7 @@ struct WaterfallColumns {
   private var columns: [Column]
   private let heights: ContiguousArray<Double>
   /// The column of each item, and the number of items above it there.
-  private var places: ContiguousArray<(column: UInt32, row: UInt32)> = []
+  private var slots: ContiguousArray<(column: UInt32, row: UInt32)> = []
   /// Points between two items of a column.
   let spacing: Double
   /// The lower edge of the longest column.
@@ -64,12 +64,12 @@ struct WaterfallColumns {
     self.spacing = spacing
     // Columns are used from the left, so columns beyond the number of items stay empty.
     columns = Array(repeating: Column(), count: min(columnCount, max(1, heights.count)))
-    places.reserveCapacity(heights.count)
+    slots.reserveCapacity(heights.count)
     var length = 0.0
     var ends = ColumnEnds(count: columns.count)
     for (item, height) in heights.enumerated() {
       let (shortest, top) = ends.shortest
-      places.append((UInt32(shortest), UInt32(columns[shortest].items.count)))
+      slots.append((UInt32(shortest), UInt32(columns[shortest].items.count)))
       columns[shortest].items.append(UInt32(item))
       columns[shortest].tops.append(top)
       ends.extendShortest(to: top + height + spacing)
@@ -81,8 +81,8 @@ struct WaterfallColumns {
   var count: Int { heights.count }
 
   /// Returns the position of an item.
-  func place(of item: Int) -> Slot {
-    let (column, row) = places[item]
+  func slot(of item: Int) -> Slot {
+    let (column, row) = slots[item]
     return Slot(
       item: item, column: Int(column), top: columns[Int(column)].tops[Int(row)],
       height: heights[item])
@@ -91,7 +91,7 @@ struct WaterfallColumns {
   /// Calls a closure for the items that overlap or touch a range, column by column.
   ///
   /// - Complexity: O(columns × log items + items found).
-  func forEachPlace(from low: Double, to high: Double, _ body: (Slot) -> Void) {
+  func forEachSlot(from low: Double, to high: Double, _ body: (Slot) -> Void) {
     for (number, column) in columns.enumerated() {
       var row = column.tops.indices.partitioningIndex {
         column.tops[$0] + heights[Int(column.items[$0])] >= low

@@ -24,18 +24,18 @@ struct WaterfallMetrics {
     let entries = view.entries
     var sections = (0..<view.numberOfSections).map { section($0, entries) }
     let sizes = entries.map { entry in
-      entry.home.map { sections[$0.section].sizes[$0.item] } ?? waterfall.itemSize
+      entry.dataPath.map { sections[$0.section].sizes[$0.item] } ?? waterfall.itemSize
     }
-    for home in entries.compactMap(\.home).sorted(by: >) {
-      sections[home.section].sizes.remove(at: home.item)
+    for dataPath in entries.compactMap(\.dataPath).sorted(by: >) {
+      sections[dataPath.section].sizes.remove(at: dataPath.item)
     }
-    for (entry, size) in zip(entries, sizes).sorted(by: { $0.0.place < $1.0.place }) {
-      sections[entry.place.section].sizes.insert(size, at: entry.place.item)
+    for (entry, size) in zip(entries, sizes).sorted(by: { $0.0.path < $1.0.path }) {
+      sections[entry.path.section].sizes.insert(size, at: entry.path.item)
     }
     return sections
   }
 
-  private func section(_ section: Int, _ entries: [(home: ItemPath?, place: ItemPath)])
+  private func section(_ section: Int, _ entries: [(dataPath: ItemPath?, path: ItemPath)])
     -> WaterfallSection
   {
     WaterfallSection(
@@ -57,12 +57,12 @@ struct WaterfallMetrics {
   }
 
   private func sizes(
-    _ section: Int, _ entries: [(home: ItemPath?, place: ItemPath)]
+    _ section: Int, _ entries: [(dataPath: ItemPath?, path: ItemPath)]
   ) -> WaterfallSection.Sizes {
     // The data source is queried in its own order.
     let count =
-      view.numberOfItems(inSection: section) - entries.count { $0.place.section == section }
-      + entries.count { $0.home?.section == section }
+      view.numberOfItems(inSection: section) - entries.count { $0.path.section == section }
+      + entries.count { $0.dataPath?.section == section }
     let uniform = WaterfallSection.Sizes.uniform(waterfall.itemSize, count: count)
     guard count > 0, let delegate else { return uniform }
     if let bulk = view.knownDelegate {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The metrics of a waterfall's section, and its geometry after `place`.
+/// The metrics of a waterfall's section, and its geometry after `slot`.
 struct WaterfallSection {
   /// The sizes of the items, in presentation order.
   enum Sizes {
@@ -79,14 +79,14 @@ struct WaterfallSection {
   }
 
   /// Returns the frame of an item.
-  func frame(of item: Int) -> CGRect { frame(columns.place(of: item)) }
+  func frame(of item: Int) -> CGRect { frame(columns.slot(of: item)) }
 
   /// Calls a closure for the items that are visible in a rectangle, with their frames.
   func forEachItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
     let start = itemsTop
-    columns.forEachPlace(from: Double(rect.minY - start), to: Double(rect.maxY - start)) { place in
-      let frame = frame(place)
-      if frame.isVisible(in: rect) { body(place.item, frame) }
+    columns.forEachSlot(from: Double(rect.minY - start), to: Double(rect.maxY - start)) { slot in
+      let frame = frame(slot)
+      if frame.isVisible(in: rect) { body(slot.item, frame) }
     }
   }
 
@@ -96,10 +96,10 @@ struct WaterfallSection {
       from: Double(rect.minY - itemsTop), to: Double(rect.maxY - itemsTop), upTo: limit)
   }
 
-  private func frame(_ place: WaterfallColumns.Slot) -> CGRect {
+  private func frame(_ slot: WaterfallColumns.Slot) -> CGRect {
     CGRect(
-      x: inset.left + CGFloat(place.column) * (columnWidth + columnSpacing),
-      y: itemsTop + CGFloat(place.top), width: columnWidth, height: CGFloat(place.height))
+      x: inset.left + CGFloat(slot.column) * (columnWidth + columnSpacing),
+      y: itemsTop + CGFloat(slot.top), width: columnWidth, height: CGFloat(slot.height))
   }
 }
 

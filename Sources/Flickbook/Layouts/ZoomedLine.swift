@@ -9,7 +9,7 @@ struct ZoomedLine {
     didSet { storage = flow.storage }
   }
   private var storage: UnsafePointer<UICollectionViewLayoutAttributes>?
-  private var places: [Slot] = []
+  private var slots: [Slot] = []
   private var answer: [UICollectionViewLayoutAttributes] = []
 
   /// Whether the last answer was made from the flow's answer.
@@ -25,19 +25,19 @@ struct ZoomedLine {
   ) -> [UICollectionViewLayoutAttributes] {
     if !isOf(flow) {
       (self.flow, answer) = (flow, flow)
-      places.removeAll(keepingCapacity: true)
-      for attributes in flow { places.append(Slot(attributes)) }
+      slots.removeAll(keepingCapacity: true)
+      for attributes in flow { slots.append(Slot(attributes)) }
     }
-    places.withUnsafeMutableBufferPointer { places in
-      for index in places.indices {
-        if let center = places[index].center, let zoom = zoom(center) {
-          if !places[index].enlargeSpare(by: zoom) {
-            places[index].replaceLast(with: flow[index], by: zoom)
+    slots.withUnsafeMutableBufferPointer { slots in
+      for index in slots.indices {
+        if let center = slots[index].center, let zoom = zoom(center) {
+          if !slots[index].enlargeSpare(by: zoom) {
+            slots[index].replaceLast(with: flow[index], by: zoom)
           }
-          if let enlarged = places[index].enlarged { answer[index] = enlarged }
-        } else if places[index].isEnlarged {
+          if let enlarged = slots[index].enlarged { answer[index] = enlarged }
+        } else if slots[index].isEnlarged {
           answer[index] = flow[index]
-          places[index].isEnlarged = false
+          slots[index].isEnlarged = false
         }
       }
     }

@@ -31,15 +31,15 @@ struct FrameChanges {
           || old.views[$0].inset != new.views[$0].inset
       }
     var isHere = Array(repeating: false, count: old.elements.count)
-    var places: [Place: Int]?
+    var indexes: [ViewID: Int]?
     changed = new.elements.indices.compactMap { index in
       let element = new.elements[index]
       // Elements mostly keep their order.
       var before: Int? = index
-      if index >= old.elements.count || old.elements[index].place != element.place {
-        let known = places ?? Self.places(of: old.elements)
-        places = known
-        before = known[element.place]
+      if index >= old.elements.count || old.elements[index].viewID != element.viewID {
+        let known = indexes ?? Self.indexes(of: old.elements)
+        indexes = known
+        before = known[element.viewID]
       }
       guard let before else { return element }
       isHere[before] = true
@@ -49,14 +49,14 @@ struct FrameChanges {
   }
 
   /// The identity of a view from frame to frame.
-  fileprivate struct Place: Hashable {
+  fileprivate struct ViewID: Hashable {
     let holder: Int
     let view: Int
   }
 
-  private static func places(of elements: [FrameContent.Element]) -> [Place: Int] {
+  private static func indexes(of elements: [FrameContent.Element]) -> [ViewID: Int] {
     Dictionary(
-      elements.enumerated().map { ($0.element.place, $0.offset) }, uniquingKeysWith: { $1 })
+      elements.enumerated().map { ($0.element.viewID, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
   /// Writes the members of the record.
@@ -169,7 +169,7 @@ extension FrameContent {
 }
 
 extension FrameContent.Element {
-  fileprivate var place: FrameChanges.Place { FrameChanges.Place(holder: holder, view: view) }
+  fileprivate var viewID: FrameChanges.ViewID { FrameChanges.ViewID(holder: holder, view: view) }
 
   /// Writes the element with every member that is not its default.
   fileprivate func write(in content: FrameContent, into json: inout JSONWriter) {

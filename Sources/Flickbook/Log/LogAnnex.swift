@@ -46,12 +46,12 @@ final class LogAnnex {
     /// Returns the name of the item that a record is about; nil if it has none.
     func name(ofRecord record: UInt64) -> String? {
       guard !names.isEmpty else { return nil }
-      let place = (0..<names.count).partitioningIndex { records[index($0)] >= record }
-      guard place < names.count, records[index(place)] == record else { return nil }
-      return names[index(place)]
+      let offset = (0..<names.count).partitioningIndex { records[index($0)] >= record }
+      guard offset < names.count, records[index(offset)] == record else { return nil }
+      return names[index(offset)]
     }
 
-    private func index(_ place: Int) -> Int { (oldest + place) % names.count }
+    private func index(_ offset: Int) -> Int { (oldest + offset) % names.count }
   }
 
   /// The last elements, as many as records are kept.

@@ -152,8 +152,8 @@ public final class StateLog {
   }
 
   /// The position of the log.
-  var place: LogPlace {
-    LogPlace(instant: stamp.instant, frame: stamp.frame, sequence: sequence)
+  var position: LogPosition {
+    LogPosition(instant: stamp.instant, frame: stamp.frame, sequence: sequence)
   }
 
   /// How many records there were of an event.
@@ -243,7 +243,7 @@ public final class StateLog {
 }
 
 /// A moment of a session's log: the last record until then, and its time.
-struct LogPlace: Equatable, Sendable {
+struct LogPosition: Equatable, Sendable {
   let instant: Instant
   let frame: Int
   let sequence: UInt64

@@ -28,8 +28,8 @@ extension LogRule {
     }
     claim = try Claim(fields)
     node = value.node
-    let place = value.node.position
-    (line, column) = (place?.line ?? 0, place?.column ?? 0)
+    let position = value.node.position
+    (line, column) = (position?.line ?? 0, position?.column ?? 0)
     name = try fields["name"]?.name() ?? claim.text
   }
 }

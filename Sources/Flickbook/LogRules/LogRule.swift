@@ -34,7 +34,7 @@ public struct LogRule: Sendable {
   let claim: Claim
 
   /// The words behind a sentence that say where the rule holds.
-  var place: String {
+  var location: String {
     scope.map { " between \($0.first.text) and \($0.last.text)" } ?? ""
   }
 

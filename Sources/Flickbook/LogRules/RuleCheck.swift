@@ -102,7 +102,7 @@ private struct RuleState: Sendable {
       guard violations.count < RuleCheck.violationsMax else { continue }
       violations.append(
         RuleViolation(
-          rule: rule, message: "\(finding.sentence)\(rule.place).", records: finding.records))
+          rule: rule, message: "\(finding.sentence)\(rule.location).", records: finding.records))
     }
   }
 }

@@ -82,8 +82,8 @@ indirect enum ValuePattern: Sendable {
     _ members: [Member], of object: Node, at path: String, _ values: inout RuleValues
   ) -> Mismatch? {
     for member in members {
-      let place = path.isEmpty ? member.name : "\(path).\(member.name)"
-      if let found = member.value.mismatch(object[member.name], at: place, &values) {
+      let memberPath = path.isEmpty ? member.name : "\(path).\(member.name)"
+      if let found = member.value.mismatch(object[member.name], at: memberPath, &values) {
         return found
       }
     }

@@ -47,13 +47,13 @@ struct DurationReader {
     _ node: Node, _ type: ProtocolSchema.ValueType, _ name: String,
     to builder: inout Document.Builder
   ) throws(FlickbookError) {
-    let place = node.position ?? (0, 0)
+    let position = node.position ?? (0, 0)
     switch (node.kind, type) {
     case (_, .seconds) where !takesSeconds || node.kind == .string:
       builder.number(
-        try seconds(node, name), line: place.line, column: place.column, text: node.text.utf8)
+        try seconds(node, name), line: position.line, column: position.column, text: node.text.utf8)
     case (.object, _):
-      builder.beginObject(line: place.line, column: place.column)
+      builder.beginObject(line: position.line, column: position.column)
       for (key, value) in node.members {
         let at = key.position ?? (0, 0)
         builder.key(key.text.utf8, line: at.line, column: at.column)
@@ -61,21 +61,21 @@ struct DurationReader {
       }
       builder.end()
     case (.array, _):
-      builder.beginArray(line: place.line, column: place.column)
+      builder.beginArray(line: position.line, column: position.column)
       for element in node.elements {
         try append(element, type.element ?? .any, name, to: &builder)
       }
       builder.end()
     case (.null, _):
-      builder.null(line: place.line, column: place.column, text: node.text.utf8)
+      builder.null(line: position.line, column: position.column, text: node.text.utf8)
     case (.bool, _):
       builder.bool(
-        node.bool == true, line: place.line, column: place.column, text: node.text.utf8)
+        node.bool == true, line: position.line, column: position.column, text: node.text.utf8)
     case (.number, _):
       builder.number(
-        node.number ?? 0, line: place.line, column: place.column, text: node.text.utf8)
+        node.number ?? 0, line: position.line, column: position.column, text: node.text.utf8)
     case (.string, _):
-      builder.string(node.text.utf8, line: place.line, column: place.column)
+      builder.string(node.text.utf8, line: position.line, column: position.column)
     }
   }
 }

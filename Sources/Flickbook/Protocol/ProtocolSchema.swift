@@ -74,7 +74,7 @@ package enum ProtocolSchema {
     package var origin: String?
     /// The names of the keys that must be there.
     let required: [String]
-    private let places: [String: Int]
+    private let indexes: [String: Int]
 
     package init(
       _ name: String, _ meaning: String, oneOf alternatives: [String] = [],
@@ -87,19 +87,19 @@ package enum ProtocolSchema {
       self.alternatives = alternatives
       self.origin = origin
       required = keys.filter(\.isRequired).map(\.name)
-      var places = [String: Int](minimumCapacity: keys.count)
-      for (place, key) in keys.enumerated() where places[key.name] == nil {
-        places[key.name] = place
+      var indexes = [String: Int](minimumCapacity: keys.count)
+      for (index, key) in keys.enumerated() where indexes[key.name] == nil {
+        indexes[key.name] = index
       }
-      self.places = places
+      self.indexes = indexes
     }
 
     /// The key of that name.
-    package func key(_ name: String) -> Key? { places[name].map { keys[$0] } }
+    package func key(_ name: String) -> Key? { indexes[name].map { keys[$0] } }
 
     /// Returns whether the key of that name is only in a later version; nil if there is no such
     /// key.
-    func isLater(_ name: String) -> Bool? { places[name].map { keys[$0].isLater } }
+    func isLater(_ name: String) -> Bool? { indexes[name].map { keys[$0].isLater } }
   }
 
   /// One request: what it is called, what it takes and returns, and who answers it.

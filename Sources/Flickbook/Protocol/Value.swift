@@ -161,13 +161,13 @@ extension Value {
   /// Returns the index of this word in a list of words.
   package func word(of words: [String]) throws(FlickbookError) -> Int {
     let word = try string()
-    guard let place = words.firstIndex(of: word) else {
+    guard let index = words.firstIndex(of: word) else {
       throw error(
         .invalidParams, "\(path) cannot be \"\(word)\".",
         hint: nearest(word, in: words).map { "Did you mean \"\($0)\"?" }
           ?? "It is one of \(words.joined(separator: ", ")).")
     }
-    return place
+    return index
   }
 
   /// A time of the session's clock, from seconds.

@@ -6,7 +6,7 @@ struct IndentedJSON {
   private static let width = 100
 
   private let source: [UInt8]
-  private var place = 0
+  private var offset = 0
   private var text: [UInt8] = []
   private var depth = 0
   private var lineStart = 0
@@ -27,8 +27,8 @@ struct IndentedJSON {
   }
 
   private mutating func write() {
-    while place < source.count {
-      let byte = source[place]
+    while offset < source.count {
+      let byte = source[offset]
       switch byte {
       case UInt8(ascii: "\""): copyString()
       case UInt8(ascii: "{"): open(byte)
@@ -37,33 +37,33 @@ struct IndentedJSON {
       case UInt8(ascii: "}"), UInt8(ascii: "]"): close(byte)
       case UInt8(ascii: ","):
         text.append(byte)
-        place += 1
+        offset += 1
         beginLine()
       case UInt8(ascii: ":"):
         text += ": ".utf8
-        place += 1
-      case UInt8(ascii: " "), UInt8(ascii: "\n"): place += 1
+        offset += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\n"): offset += 1
       default:
         text.append(byte)
-        place += 1
+        offset += 1
       }
     }
   }
 
   private mutating func copyString() {
-    let end = Self.endOfString(source, at: place)
-    text += source[place..<end]
-    place = end
+    let end = Self.endOfString(source, at: offset)
+    text += source[offset..<end]
+    offset = end
   }
 
   /// Opens an object or an array; one without members is closed at once.
   private mutating func open(_ byte: UInt8) {
     text.append(byte)
-    place += 1
-    while place < source.count, source[place] == UInt8(ascii: " ") { place += 1 }
-    if place < source.count, source[place] == byte + 2 {
-      text.append(source[place])
-      place += 1
+    offset += 1
+    while offset < source.count, source[offset] == UInt8(ascii: " ") { offset += 1 }
+    if offset < source.count, source[offset] == byte + 2 {
+      text.append(source[offset])
+      offset += 1
       return
     }
     depth += 1
@@ -74,7 +74,7 @@ struct IndentedJSON {
     depth -= 1
     beginLine()
     text.append(byte)
-    place += 1
+    offset += 1
   }
 
   private mutating func beginLine() {
@@ -86,7 +86,7 @@ struct IndentedJSON {
   /// Copies an array of plain values to the line, if it fits there with a comma.
   private mutating func copyPlainArray() -> Bool {
     var line: [UInt8] = []
-    var next = place
+    var next = offset
     while next < source.count {
       switch source[next] {
       case UInt8(ascii: "\""):
@@ -95,7 +95,7 @@ struct IndentedJSON {
         next = end
         continue
       case UInt8(ascii: "{"): return false
-      case UInt8(ascii: "[") where next > place: return false
+      case UInt8(ascii: "[") where next > offset: return false
       case UInt8(ascii: ","): line += ", ".utf8
       case UInt8(ascii: " "), UInt8(ascii: "\n"): break
       default: line.append(source[next])
@@ -104,7 +104,7 @@ struct IndentedJSON {
       next += 1
       guard line.last == UInt8(ascii: "]") else { continue }
       text += line
-      place = next
+      offset = next
       return true
     }
     return false

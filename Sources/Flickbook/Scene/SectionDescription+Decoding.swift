@@ -78,9 +78,11 @@ extension SectionDescription {
 
   /// Whether an id is the computed one (`s<section>i<item>`) of another item without its own.
   private static func names(
-    _ id: String, anotherThan place: (Int, Int), in sections: [SectionDescription]
+    _ id: String, anotherThan position: (Int, Int), in sections: [SectionDescription]
   ) -> Bool {
-    guard let (s, i) = placeNamed(id), (s, i) != place, s < sections.count else { return false }
+    guard let (s, i) = positionNamed(id), (s, i) != position, s < sections.count else {
+      return false
+    }
     switch sections[s].items {
     case .count(let count, _): return i < count
     case .list(let items): return i < items.count && items[i].id == nil
@@ -89,15 +91,15 @@ extension SectionDescription {
 
   /// Whether an id is the computed one (`s<section>`) of another section without its own.
   private static func namesSection(
-    _ id: String, anotherThan place: Int, in sections: [SectionDescription]
+    _ id: String, anotherThan index: Int, in sections: [SectionDescription]
   ) -> Bool {
     guard id.hasPrefix("s"), let section = Int(id.dropFirst()), id == "s\(section)",
-      section != place, sections.indices.contains(section)
+      section != index, sections.indices.contains(section)
     else { return false }
     return sections[section].id == nil
   }
 
-  private static func placeNamed(_ id: String) -> (section: Int, item: Int)? {
+  private static func positionNamed(_ id: String) -> (section: Int, item: Int)? {
     guard id.hasPrefix("s") else { return nil }
     let parts = id.dropFirst().split(separator: "i", omittingEmptySubsequences: false)
     guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]),

@@ -90,8 +90,8 @@ public struct LogExpectation: Sendable {
           : "There should be \(times) × \(entry.description), and there are \(count)."
       }
       guard let found = rest.firstIndex(where: { entry.matches($0, within: Self.within) }) else {
-        let place = earlier.isEmpty ? "" : " after \(earlier.joined(separator: ", "))"
-        return "There is no \(entry.description)\(place)."
+        let suffix = earlier.isEmpty ? "" : " after \(earlier.joined(separator: ", "))"
+        return "There is no \(entry.description)\(suffix)."
       }
       rest = rest[(found + 1)...]
       earlier.append(entry.event)

@@ -47,8 +47,8 @@ public struct Pattern: Sendable {
     case .object:
       guard let actual, actual.kind == .object else { return other }
       for (key, member) in expected.members {
-        let place = path.isEmpty ? key.text : "\(path).\(key.text)"
-        if let found = difference(member, actual[key.text], within, place) { return found }
+        let memberPath = path.isEmpty ? key.text : "\(path).\(key.text)"
+        if let found = difference(member, actual[key.text], within, memberPath) { return found }
       }
       return nil
     }

@@ -93,8 +93,8 @@ public struct SceneSetting: Sendable {
     case (.element(let index), .array?):
       guard let node, index < node.count else { fallthrough }
       builder.beginArray(line: line, column: column)
-      for (place, element) in node.elements.enumerated() {
-        if place == index {
+      for (position, element) in node.elements.enumerated() {
+        if position == index {
           try append(element, rest, to: &builder)
         } else {
           builder.copy(element)

@@ -92,15 +92,15 @@ struct StepReader {
   ) throws(FlickbookError) -> Script.Action {
     let duration = try DurationReader.duration(value, key.text)
     var builder = Document.Builder()
-    let place = value.position ?? (0, 0)
-    builder.beginObject(line: place.line, column: place.column)
+    let position = value.position ?? (0, 0)
+    builder.beginObject(line: position.line, column: position.column)
     if method.params.key("frames") != nil, case .frames(let count) = duration {
-      builder.key("frames".utf8, line: place.line, column: place.column)
-      builder.number(Double(count), line: place.line, column: place.column)
+      builder.key("frames".utf8, line: position.line, column: position.column)
+      builder.number(Double(count), line: position.line, column: position.column)
     } else {
-      builder.key(soleKey.utf8, line: place.line, column: place.column)
+      builder.key(soleKey.utf8, line: position.line, column: position.column)
       let seconds = try DurationReader(frameRate: frameRate).seconds(value, key.text)
-      builder.number(seconds, line: place.line, column: place.column)
+      builder.number(seconds, line: position.line, column: position.column)
     }
     builder.end()
     return try checked(method, builder.finish().root, key)

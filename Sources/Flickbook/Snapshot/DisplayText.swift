@@ -100,8 +100,8 @@ package enum DisplayText {
   private static func isHangulTail(_ value: UInt32) -> Bool { (0x1160...0x11FF).contains(value) }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    let place = wide.partitioningIndex { $0.last >= value }
-    return place < wide.count && wide[place].first <= value
+    let index = wide.partitioningIndex { $0.last >= value }
+    return index < wide.count && wide[index].first <= value
   }
 
   /// East_Asian_Width W and F of Unicode 14; unassigned scalars between two ranges are included.

@@ -72,8 +72,8 @@ struct ElementShapes {
 
   private static func name(of item: ScreenContent.Item) -> String {
     let (kind, path) = (item.element.kind, item.element.item)
-    let place = "[\(path.section), \(path.item)]"
-    let name = kind == "cell" ? "item \(place)" : "\(kind) \(place)"
+    let indexText = "[\(path.section), \(path.item)]"
+    let name = kind == "cell" ? "item \(indexText)" : "\(kind) \(indexText)"
     return item.isLeaving ? "leaving \(name)" : name
   }
 

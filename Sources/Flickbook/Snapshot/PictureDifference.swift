@@ -45,7 +45,7 @@ package struct PictureDifference {
     var sentences =
       captions
       + Self.sentences(
-        LabelPlaces(expected).places, LabelPlaces(actual).places)
+        LabelPositions(expected).positions, LabelPositions(actual).positions)
     let rest = sentences.count - Self.sentencesMax
     if rest > 0 {
       sentences.removeLast(rest)
@@ -64,10 +64,10 @@ package struct PictureDifference {
   /// Returns sentences about labels that appeared, disappeared and moved; labels that moved equally
   /// share one.
   private static func sentences(
-    _ old: [String: [LabelPlaces.Place]], _ new: [String: [LabelPlaces.Place]]
+    _ old: [String: [LabelPositions.Position]], _ new: [String: [LabelPositions.Position]]
   ) -> [String] {
     var (gone, come): ([String], [String]) = ([], [])
-    var moves: [(name: String, from: LabelPlaces.Place, to: LabelPlaces.Place)] = []
+    var moves: [(name: String, from: LabelPositions.Position, to: LabelPositions.Position)] = []
     for name in Set(old.keys).union(new.keys).sorted() {
       let (before, after) = (old[name] ?? [], new[name] ?? [])
       if before.count > after.count { gone.append(name) }
@@ -77,14 +77,15 @@ package struct PictureDifference {
     }
     var sentences: [String] = []
     while let (_, from, to) = moves.first {
-      let way = (to.column - from.column, to.row - from.row)
+      let translation = (to.column - from.column, to.row - from.row)
       let together = moves.filter {
-        ($0.to.column - $0.from.column, $0.to.row - $0.from.row) == way
+        ($0.to.column - $0.from.column, $0.to.row - $0.from.row) == translation
       }
-      moves.removeAll { ($0.to.column - $0.from.column, $0.to.row - $0.from.row) == way }
+      moves.removeAll { ($0.to.column - $0.from.column, $0.to.row - $0.from.row) == translation }
       sentences.append(
         "\(list(together.map(\.name))): "
-          + (together.count == 1 ? change(from, to) : self.way(way.0, way.1)))
+          + (together.count == 1
+            ? change(from, to) : self.translation(translation.0, translation.1)))
     }
     if !gone.isEmpty { sentences.append("\(list(gone)): not there any more") }
     if !come.isEmpty { sentences.append("\(list(come)): new") }
@@ -97,14 +98,16 @@ package struct PictureDifference {
   }
 
   /// Returns `column 12 → 24, row 5 → 7`, both counted from 1, without what is unchanged.
-  private static func change(_ from: LabelPlaces.Place, _ to: LabelPlaces.Place) -> String {
+  private static func change(_ from: LabelPositions.Position, _ to: LabelPositions.Position)
+    -> String
+  {
     var parts: [String] = []
     if from.column != to.column { parts.append("column \(from.column) → \(to.column)") }
     if from.row != to.row { parts.append("row \(from.row) → \(to.row)") }
     return parts.joined(separator: ", ")
   }
 
-  private static func way(_ columns: Int, _ rows: Int) -> String {
+  private static func translation(_ columns: Int, _ rows: Int) -> String {
     func part(_ count: Int, _ unit: String, _ forward: String, _ back: String) -> String? {
       guard count != 0 else { return nil }
       let number = abs(count)
@@ -193,15 +196,15 @@ package struct PictureDifference {
 }
 
 /// The positions of the labels in a picture.
-private struct LabelPlaces {
+private struct LabelPositions {
   /// The first letter of a label: its column and row in the picture, counted from 1.
-  struct Place: Equatable {
+  struct Position: Equatable {
     let column: Int
     let row: Int
   }
 
   /// The positions of each label, in reading order.
-  private(set) var places: [String: [Place]] = [:]
+  private(set) var positions: [String: [Position]] = [:]
 
   init(_ picture: [String]) {
     guard let top = picture.firstIndex(where: { $0.hasPrefix("╭") }) else { return }
@@ -238,6 +241,6 @@ private struct LabelPlaces {
     let tail = label.reversed().prefix { fills.contains($0) }.count
     let name = String(label.dropLast(tail))
     guard !name.isEmpty else { return }
-    places[name, default: []].append(Place(column: column + head.count, row: row))
+    positions[name, default: []].append(Position(column: column + head.count, row: row))
   }
 }

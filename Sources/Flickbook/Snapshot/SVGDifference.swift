@@ -139,8 +139,8 @@ struct SVGDifference {
         clip = values.filter { ["x", "y", "width", "height"].contains($0.key) }
       } else if line.hasPrefix("<g ") {
         layer = values.first { $0.key == "data-layer" }?.value ?? ""
-        let place = values.filter { $0.key == "transform" }
-        entries.append(Entry(name: "view \(layer)", values: clip + place))
+        let transform = values.filter { $0.key == "transform" }
+        entries.append(Entry(name: "view \(layer)", values: clip + transform))
       } else if let name = values.first(where: { $0.key == "data-name" })?.value {
         let own = values.filter { $0.key != "data-name" }.map {
           (key: words[$0.key] ?? $0.key, value: $0.value)

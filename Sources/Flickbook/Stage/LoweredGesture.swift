@@ -61,7 +61,8 @@ extension Stage {
     let end: CGPoint
     switch drag.to {
     case .place(let place): end = try point(of: place, path: "params.to")
-    case .by(let way): end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+    case .by(let translation):
+      end = CGPoint(x: start.x + translation.dx, y: start.y + translation.dy)
     }
     var path = FingerPath(finger: freeFinger, at: start, now)
     path.rest(drag.press)
@@ -111,9 +112,9 @@ extension Stage {
   private func lowered(_ pinch: Pinch) throws(FlickbookError) -> LoweredGesture {
     let reach = PinchReach(
       about: pinch.center, in: collectionView.bounds.size, slop: window.screen.physics.pinchSlop)
-    let way = try reach.way(scale: pinch.scale, angle: pinch.angle)
+    let strokes = try reach.strokes(scale: pinch.scale, angle: pinch.angle)
     let finger = freeFinger
-    let (one, other) = (way.first, way.second)
+    let (one, other) = (strokes.first, strokes.second)
     var first = FingerPath(finger: finger, at: current.inWindow(one.start), now)
     var second = FingerPath(
       finger: freeFinger(after: finger), at: current.inWindow(other.start), now)

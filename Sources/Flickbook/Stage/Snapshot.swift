@@ -64,9 +64,9 @@ struct Snapshot {
   ) {
     let (origin, seen) = (grid.origin(of: shown), shown.view.presentationBounds)
     for element in shown.view.visibleElements where !element.view.isHidden {
-      let way = shown.view.displacement(of: element.view, presentation: true)
+      let displacement = shown.view.displacement(of: element.view, presentation: true)
       let frame = element.view.presentationFrame.offsetBy(
-        dx: origin.x - seen.minX + way.x, dy: origin.y - seen.minY + way.y)
+        dx: origin.x - seen.minX + displacement.x, dy: origin.y - seen.minY + displacement.y)
       visit(element, grid.box(frame))
     }
   }

@@ -15,7 +15,7 @@ extension Stage {
   /// - Parameter text: The request as its client wrote it.
   package func begin(_ command: Command, text: [UInt8]) throws(FlickbookError) {
     guard let past, !command.isQuestion else { return try enter(command) }
-    let (before, records) = (place, log.sequence)
+    let (before, records) = (moment, log.sequence)
     do throws(FlickbookError) {
       try enter(command)
       add(
@@ -23,10 +23,10 @@ extension Stage {
         to: past, at: before)
     } catch {
       // A refused command has changed nothing, unless a layout has failed.
-      if log.sequence != records || place != before {
+      if log.sequence != records || moment != before {
         add(
           HistoryEntry(
-            .command(command), start: before.instant, stop: place, ending: .refused, text: text),
+            .command(command), start: before.instant, stop: moment, ending: .refused, text: text),
           to: past, at: before)
       }
       throw error
@@ -50,14 +50,14 @@ extension Stage {
       try command.named.map { (request) throws(FlickbookError) in
         try resolved(request)
       } ?? command
-    concern(
+    setCurrent(
       try command.view.map { (name) throws(FlickbookError) in
         try view(named: name, path: "params.in")
       } ?? main)
     do throws(FlickbookError) {
       begin(try prepared(command))
     } catch {
-      concern(main)
+      setCurrent(main)
       throw error
     }
     achieved = Achievement()
@@ -119,9 +119,9 @@ extension Stage {
   }
 
   private func leave(_ ending: HistoryEntry.Ending) {
-    if run != nil { past?.endLast(at: place, ending) }
+    if run != nil { past?.endLast(at: moment, ending) }
     endRun()
-    concern(main)
+    setCurrent(main)
   }
 
   /// The run of a command that was found good; commands that take no time have done their work.

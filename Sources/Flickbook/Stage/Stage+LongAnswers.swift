@@ -236,12 +236,13 @@ extension Stage {
     if element.isLeaving { json.member("leaving", true) }
     let view = element.view
     // The frame on screen, unlike the layout's attributes, contains the offset of a section.
-    let way = collectionView.displacement(of: view, presentation: presentation)
+    let displacement = collectionView.displacement(of: view, presentation: presentation)
     let center = presentation ? view.presentationCenter : view.center
     json.member(
       "frame",
-      (presentation ? view.presentationFrame : view.frame).offsetBy(dx: way.x, dy: way.y))
-    json.member("center", CGPoint(x: center.x + way.x, y: center.y + way.y))
+      (presentation ? view.presentationFrame : view.frame).offsetBy(
+        dx: displacement.x, dy: displacement.y))
+    json.member("center", CGPoint(x: center.x + displacement.x, y: center.y + displacement.y))
     json.member("size", presentation ? view.presentationSize : view.bounds.size)
     json.member("transform", presentation ? view.presentationTransform : view.transform)
     json.member("alpha", Double(presentation ? view.presentationAlpha : view.alpha))

@@ -10,7 +10,7 @@ extension Stage {
     guard setting != pace else { return }
     pace = setting
     if let past {
-      add(HistoryEntry(.pace(setting), start: now, stop: place, text: text), to: past, at: place)
+      add(HistoryEntry(.pace(setting), start: now, stop: moment, text: text), to: past, at: moment)
     }
     takeOver(setting)
   }

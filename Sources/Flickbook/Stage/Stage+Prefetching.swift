@@ -7,7 +7,7 @@ extension Stage {
   func timeData(of source: SceneSource, view: Int) {
     source.slowData.loop = loop
     source.slowData.hasLoaded = { [log, unowned source] item, wait, prefetched in
-      guard let path = source.data.place(of: item) else { return }
+      guard let path = source.data.path(of: item) else { return }
       log.append(.dataReady(path, wait: wait, prefetched: prefetched), view: view)
     }
   }

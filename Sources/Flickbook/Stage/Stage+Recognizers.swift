@@ -33,7 +33,7 @@ extension Stage {
 
   private func selected(_ state: UIGestureRecognizer.State) {
     if state == .began { return achieved.slop = window.screen.physics.panSlop }
-    achieved.translation = collectionView.multipleSelectionTravel
+    achieved.translation = collectionView.multipleSelectionTranslation
   }
 
   private func pressed(_ state: UIGestureRecognizer.State, at point: CGPoint) {

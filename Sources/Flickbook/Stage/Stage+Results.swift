@@ -205,8 +205,8 @@ extension Stage {
   /// Rule: protocol, on coordinates.
   private func writeHitTest(_ point: CGPoint, into json: inout JSONWriter) {
     let origin = collectionView.bounds.origin
-    let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    let hit = hit(at: current.inWindow(place))
+    let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let hit = hit(at: current.inWindow(local))
     json.key("hit")
     write(hit, into: &json)
   }

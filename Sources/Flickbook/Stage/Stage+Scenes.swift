@@ -54,7 +54,7 @@ extension Stage {
     if !others.isEmpty { resize(to: scene.view.size) }
     entering { for option in scene.view.all { option.apply(to: self) } }
     if !isAppData {
-      source.logPlace = { [log] in log.place }
+      source.logPosition = { [log] in log.position }
       timeData(of: source, view: 0)
       source.report = { [log] in log.report($0) }
       source.serve(view, showsSnapshots: true)

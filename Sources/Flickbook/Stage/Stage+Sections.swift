@@ -22,7 +22,7 @@ extension Stage {
     let target =
       switch scroll {
       case .to(let offset): CGFloat(offset)
-      case .by(let way): collectionView.offset(ofSection: section) + CGFloat(way)
+      case .by(let distance): collectionView.offset(ofSection: section) + CGFloat(distance)
       }
     guard !collectionView.scrollSection(section, to: target, animated: animated) else { return }
     throw FlickbookError(

@@ -40,8 +40,8 @@ extension Stage {
   ) throws(FlickbookError) {
     var down = router.touches.map(\.finger)
     for (index, sample) in samples.enumerated() {
-      let place = down.firstIndex(of: sample.finger)
-      switch (sample.phase, place) {
+      let fingerIndex = down.firstIndex(of: sample.finger)
+      switch (sample.phase, fingerIndex) {
       case (.began, nil):
         guard down.count < ListBounds.fingers else {
           throw FlickbookError(
@@ -58,7 +58,7 @@ extension Stage {
           .invalidParams,
           "Finger \(sample.finger) is not down and cannot be \(sample.phase.name).",
           hint: "Begin it first.", path: path(index))
-      case (.ended, let place?), (.cancelled, let place?): down.remove(at: place)
+      case (.ended, let fingerIndex?), (.cancelled, let fingerIndex?): down.remove(at: fingerIndex)
       case (.moved, _), (.stationary, _): break
       }
     }
@@ -86,7 +86,7 @@ extension Stage {
     switch place {
     case .point(let point): return current.inWindow(point)
     case .inView(let name, let inner):
-      return try concerning(view(named: name, path: "\(path).in")) { () throws(FlickbookError) in
+      return try withCurrent(view(named: name, path: "\(path).in")) { () throws(FlickbookError) in
         try point(of: inner, path: path)
       }
     case .item(let item):
@@ -115,7 +115,7 @@ extension Stage {
   ) throws(FlickbookError) -> StageHit {
     let hit = hit(at: point)
     if case .inView(let name, let inner) = place {
-      return try concerning(view(named: name, path: "\(path).in")) { () throws(FlickbookError) in
+      return try withCurrent(view(named: name, path: "\(path).in")) { () throws(FlickbookError) in
         try self.hit(of: inner, at: point, path: path)
       }
     }

@@ -114,9 +114,9 @@ extension JSONWriter {
   }
 
   private mutating func newItem(_ item: NewItem) {
-    guard item.id != nil || item.size != nil else { return self.item(ItemPath(item.place)) }
+    guard item.id != nil || item.size != nil else { return self.item(ItemPath(item.indexPath)) }
     beginObject()
-    member("at", ItemPath(item.place))
+    member("at", ItemPath(item.indexPath))
     if let id = item.id { member("id", id) }
     if let size = item.size { member("size", size) }
     endObject()

@@ -14,12 +14,12 @@ extension Stage {
       other.tapping.report = { [log] in log.report($0) }
       others.append(other)
       limit(source, of: other)
-      source.logPlace = { [log] in log.place }
+      source.logPosition = { [log] in log.position }
       source.report = { [log] in log.report($0) }
       timeData(of: source, view: others.count)
-      concern(other)
+      setCurrent(other)
       for option in description.view.all where !option.row.isOfScreen { option.apply(to: self) }
-      concern(main)
+      setCurrent(main)
       source.serve(view, showsSnapshots: true)
     }
   }
@@ -78,7 +78,7 @@ extension Stage {
   /// Returns the number in the log of the view that contains another; 0 for the main one.
   func number(ofViewHolding view: UIView?) -> Int {
     guard let view, !others.isEmpty else { return 0 }
-    let place = others.firstIndex { view.isDescendant(of: $0.view) }
-    return place.map { $0 + 1 } ?? 0
+    let index = others.firstIndex { view.isDescendant(of: $0.view) }
+    return index.map { $0 + 1 } ?? 0
   }
 }

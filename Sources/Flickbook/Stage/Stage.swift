@@ -174,12 +174,12 @@ public final class Stage {
   }
 
   /// Makes a view the target of the current command.
-  func concern(_ view: StageView) {
+  func setCurrent(_ view: StageView) {
     current = view
   }
 
   /// Runs work that concerns another view than the rest of the command.
-  func concerning<Answer>(
+  func withCurrent<Answer>(
     _ view: StageView, _ work: () throws(FlickbookError) -> Answer
   ) throws(FlickbookError) -> Answer {
     let outer = current
@@ -327,20 +327,20 @@ public final class Stage {
   /// Creates a stage again as it was at its beginning.
   typealias Origin = @MainActor () throws(FlickbookError) -> Stage
 
-  /// Adds an entry to the past after the present, which was left at `place`; the later entries are
+  /// Adds an entry to the past after the present, which was left at `moment`; the later entries are
   /// dropped.
-  func add(_ entry: HistoryEntry, to past: History, at place: HistoryPlace) {
-    if past.end != nil { parked.remove(after: past.position, place) }
-    past.begin(entry, cuttingAt: place)
+  func add(_ entry: HistoryEntry, to past: History, at moment: HistoryMoment) {
+    if past.end != nil { parked.remove(after: past.position, moment) }
+    past.begin(entry, cuttingAt: moment)
     if past.isDropped { parked.removeAll() }
     paused = nil
   }
 
   /// How far the clock and the turns have come.
-  package var place: HistoryPlace { HistoryPlace(turns: turns, instant: now) }
+  package var moment: HistoryMoment { HistoryMoment(turns: turns, instant: now) }
 
   /// The end of the past if the stage is there.
-  var end: HistoryEnd { HistoryEnd(place: place, frame: frame) }
+  var end: HistoryEnd { HistoryEnd(moment: moment, frame: frame) }
 
   /// Takes a past, and with it the way to make the stage again.
   func takePast(_ past: History, _ origin: @escaping Origin) {

@@ -35,13 +35,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedBehaviorType = type
     self.offsets = offsets
     anchorPoint = anchor
-    func place(_ index: Int) -> CGPoint {
+    func point(_ index: Int) -> CGPoint {
       CGPoint(
         x: items[index].center.x + offsets[index].horizontal,
         y: items[index].center.y + offsets[index].vertical)
     }
-    let other = items.count > 1 ? place(1) : anchor
-    length = CGVector(dx: place(0).x - other.x, dy: place(0).y - other.y).length
+    let other = items.count > 1 ? point(1) : anchor
+    length = CGVector(dx: point(0).x - other.x, dy: point(0).y - other.y).length
   }
 
   /// Creates an attachment to a point.

@@ -171,7 +171,7 @@ open class UIDynamicAnimator: NSObject, FrameClient {
     for body in order { body.show() }
     for behavior in family { behavior.action?() }
     reference?.itemsDidMove()
-    let isStill = order.allSatisfy { $0.travel < Self.restSpeed * length }
+    let isStill = order.allSatisfy { $0.stepDistance < Self.restSpeed * length }
     stillness = isStill ? stillness + passed : 0
     if stillness >= Self.restTime { rest() }
   }

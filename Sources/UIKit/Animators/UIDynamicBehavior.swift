@@ -38,7 +38,7 @@ final class DynamicBody {
   var allowsRotation = true
   var isAnchored = false
   /// The distance that the item has moved in the last step.
-  private(set) var travel: CGFloat = 0
+  private(set) var stepDistance: CGFloat = 0
 
   init(_ item: any UIDynamicItem) {
     self.item = item
@@ -96,7 +96,7 @@ final class DynamicBody {
 
   /// Ends a step that began at a point.
   func endStep(from point: CGPoint) {
-    travel = CGVector(dx: center.x - point.x, dy: center.y - point.y).length
+    stepDistance = CGVector(dx: center.x - point.x, dy: center.y - point.y).length
   }
 
   /// Shows the state at the item.

@@ -53,7 +53,7 @@ final class AnimatedChange {
     guard case .update(let batch, _) = cause else { return key }
     if key.kind == ElementKinds.cell {
       guard !batch.isReloaded(key.path) else { return nil }
-      return batch.placeAfter(key.path).map { ElementKey(kind: key.kind, path: $0) }
+      return batch.pathAfter(key.path).map { ElementKey(kind: key.kind, path: $0) }
     }
     guard !batch.isReloaded(section: key.path.section) else { return nil }
     return batch.sectionAfter(key.path.section).map { section in
@@ -66,7 +66,7 @@ final class AnimatedChange {
     guard !insertedByLayout.contains(key) else { return nil }
     guard case .update(let batch, _) = cause else { return key }
     if key.kind == ElementKinds.cell {
-      guard let path = batch.placeBefore(key.path), !batch.isReloaded(path) else { return nil }
+      guard let path = batch.pathBefore(key.path), !batch.isReloaded(path) else { return nil }
       return ElementKey(kind: key.kind, path: path)
     }
     guard let section = batch.sectionBefore(key.path.section), !batch.isReloaded(section: section)

@@ -43,7 +43,7 @@ protocol ItemSelecting: CollectionViewFeature {
   /// The touch that highlights and selects; nil if there is none.
   var highlightingTouch: UITouch? { get }
   /// The translation of the fingers that select since they went down, in points.
-  var dragTravel: CGPoint { get }
+  var dragTranslation: CGPoint { get }
 
   func contains(_ path: ItemPath) -> Bool
   /// Selects an item without calling the delegate; nil clears the selection.
@@ -158,7 +158,7 @@ protocol OrderPresenting: CollectionViewFeature {
   /// Inserts a placeholder; returns its number, or nil if there is no such section.
   func insert(_ placeholder: UICollectionViewDropPlaceholder) -> Int?
   /// Returns the index path of a placeholder; nil if it was removed.
-  func place(ofPlaceholder number: Int) -> ItemPath?
+  func path(ofPlaceholder number: Int) -> ItemPath?
   /// Lets the data source insert the item, and replaces the placeholder by the item's cell.
   func commit(_ number: Int, _ insert: (IndexPath) -> Void) -> Bool
   /// Removes a placeholder; returns false if it was removed before.
@@ -280,7 +280,7 @@ protocol CellPrefetching: CollectionViewFeature {
   /// Drops all prefetched cells after a change of the data, so that the view requests each again.
   func forgetReadyCells()
   /// Notes that the cell of an item is requested.
-  func arrive(at path: ItemPath)
+  func noteRequest(at path: ItemPath)
   /// Prefetches in the time that is left of a frame.
   func useIdleTime(of view: UICollectionView)
   func prefetchDataSourceDidChange()
@@ -317,7 +317,7 @@ protocol SectionScrolling: CollectionViewFeature {
   /// Moves the elements of rows in the layout's answer to where they are seen.
   func placeElements()
   /// Returns the sections that have scrolled since the last call, each with its direction and speed.
-  func takeWays(at now: Instant, window: TimeSpan) -> [RowWay]
+  func takeScrolls(at now: Instant, window: TimeSpan) -> [RowScroll]
   /// Returns the items of a section on the pages ahead of a scroll, where they would be seen.
   func itemsAhead(_ look: RowLook) -> [LayoutPass.QueriedElement]
   /// The elements of rows that the layout has in the bounds; asks the layout, for a check.

@@ -14,7 +14,7 @@ final class Display {
     /// Whether the element is among those on screen.
     fileprivate(set) var isOnScreen = false
     /// The index among the elements on screen, or a greater one.
-    fileprivate var place: UInt32 = 0
+    fileprivate var position: UInt32 = 0
     /// A copy of the attributes that were last applied, if they may hold more than the state.
     ///
     /// Rule: S1.44, S1.46.
@@ -143,7 +143,7 @@ final class Display {
   struct Parting {
     let element: Element
     /// Its current key, if the element still exists.
-    var place: ElementKey?
+    var key: ElementKey?
     let group: AnimationGroup
   }
 
@@ -187,7 +187,7 @@ final class Display {
 
   /// Adds an element that the current pass has put on screen.
   func addToPass(_ element: Element) {
-    element.place = UInt32(next.count)
+    element.position = UInt32(next.count)
     next.append(element)
   }
 
@@ -226,7 +226,7 @@ final class Display {
       return elements[cursor - 1]
     }
     guard let element = byKey[key] else { return nil }
-    cursor = Int(element.place) + 1
+    cursor = Int(element.position) + 1
     return element
   }
 
@@ -257,7 +257,7 @@ final class Display {
   // MARK: The list
 
   func append(_ element: Element) {
-    element.place = UInt32(elements.count)
+    element.position = UInt32(elements.count)
     elements.append(element)
   }
 
@@ -268,7 +268,7 @@ final class Display {
 
   func replace(_ old: Element, with new: Element) {
     guard let index = index(of: old) else { return }
-    new.place = UInt32(index)
+    new.position = UInt32(index)
     elements[index] = new
   }
 
@@ -279,13 +279,13 @@ final class Display {
   /// Removals before an element have moved it towards the beginning, so it is found at its index or
   /// before.
   private func index(of element: Element) -> Int? {
-    elements.index(of: element, atMost: Int(element.place))
+    elements.index(of: element, atMost: Int(element.position))
   }
 
   /// Sorts the elements into the order of the layout's answer, in which a pass looks them up.
   func sort(by keys: [ElementKey]) {
     elements = keys.compactMap { byKey[$0] }
-    for (place, element) in elements.enumerated() { element.place = UInt32(place) }
+    for (position, element) in elements.enumerated() { element.position = UInt32(position) }
   }
 
   // MARK: Look-up
@@ -341,8 +341,8 @@ final class Display {
   }
 
   /// Adds a disappearing view, which is visible until the group has ended.
-  func part(_ element: Element, for place: ElementKey?, in group: AnimationGroup) {
-    parting.append(Parting(element: element, place: place, group: group))
+  func part(_ element: Element, for key: ElementKey?, in group: AnimationGroup) {
+    parting.append(Parting(element: element, key: key, group: group))
   }
 
   /// Removes and returns the disappearing elements that are wanted again; updates the keys of the
@@ -350,19 +350,19 @@ final class Display {
   ///
   /// If an item has left several behind, the latest returns, and the others continue to disappear.
   func takeReturning(
-    _ placeAfter: (ElementKey) -> ElementKey?, where isWanted: (ElementKey) -> Bool
+    _ keyAfter: (ElementKey) -> ElementKey?, where isWanted: (ElementKey) -> Bool
   ) -> [Element] {
     guard !parting.isEmpty else { return [] }
     var back: [ElementKey: Element] = [:]
     var staying: [Parting] = []
     for var parting in parting.reversed() {
-      parting.place = parting.place.flatMap(placeAfter)
-      guard let place = parting.place, back[place] == nil, isWanted(place) else {
+      parting.key = parting.key.flatMap(keyAfter)
+      guard let key = parting.key, back[key] == nil, isWanted(key) else {
         staying.append(parting)
         continue
       }
-      parting.element.take(place)
-      back[place] = parting.element
+      parting.element.take(key)
+      back[key] = parting.element
     }
     parting = staying.reversed()
     return back.values.sorted { $0.key < $1.key }
@@ -370,7 +370,7 @@ final class Display {
 
   /// Removes and returns the disappearing element that has a key now; the latest of several.
   func takeReturning(_ key: ElementKey) -> Element? {
-    guard let index = parting.lastIndex(where: { $0.place == key }) else { return nil }
+    guard let index = parting.lastIndex(where: { $0.key == key }) else { return nil }
     let element = parting.remove(at: index).element
     element.take(key)
     return element

@@ -13,9 +13,9 @@ extension PresentationIndexMap.Entry {
 
   /// Returns the updates that close the gap, given the order without it.
   func closing(in new: PresentationIndexMap) -> [Update] {
-    guard case .item = occupant, let home = new.place(of: occupant) else {
-      return [.deleteItem(place)]
+    guard case .item = occupant, let target = new.presentationPath(of: occupant) else {
+      return [.deleteItem(path)]
     }
-    return home == place ? [] : [.moveItem(from: place, to: home)]
+    return target == path ? [] : [.moveItem(from: path, to: target)]
   }
 }

@@ -131,8 +131,9 @@ final class QueriedElements {
   /// Rule: M9.5.
   func moveElements(by displacement: (ElementKey) -> CGPoint?) {
     for index in entries.indices {
-      guard let way = displacement(entries[index].element.key) else { continue }
-      let frame = entries[index].element.attributes.placedFrame.offsetBy(dx: way.x, dy: way.y)
+      guard let translation = displacement(entries[index].element.key) else { continue }
+      let frame = entries[index].element.attributes.placedFrame.offsetBy(
+        dx: translation.x, dy: translation.y)
       entries[index].element.frame = frame
       entries[index].edges = FrameEdges(frame)
     }

@@ -13,7 +13,7 @@ open class UICollectionReusableView: UIView {
   /// The element that the view shows, or last showed.
   final var element: ElementKey?
   /// The index of this view in its reuse queue, while it is queued.
-  final var placeInQueue = 0
+  final var indexInQueue = 0
   /// Whether the view is a cell that may have configurations, which are updated before it is shown.
   ///
   /// Views that have none pay for this flag alone. Rule: M12.6.

@@ -56,13 +56,13 @@ extension UICollectionView {
   /// The two differ during an interactive movement or a drop: the layout uses the order that would
   /// result, and the data source does not know of it yet. Rule: S6.9, S10.13.
   package final func dataPath(_ path: ItemPath) -> ItemPath? {
-    if occupation.contains(.movement), let move = movement.move { return move.place(before: path) }
+    if occupation.contains(.movement), let move = movement.move { return move.path(before: path) }
     guard let order = presentedOrder else { return path }
     return order.dataPath(at: path)
   }
 
   /// Converts an index path of the data source into a presentation index path.
   final func presentationPath(_ path: ItemPath) -> ItemPath {
-    presentedOrder?.place(of: .item(path)) ?? path
+    presentedOrder?.presentationPath(of: .item(path)) ?? path
   }
 }

@@ -179,13 +179,13 @@ extension UICollectionView {
   ///
   /// Rule: S1.40, S5.29.
   final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
-    let place = CGFloat(zIndex)
-    view.zPosition = place
+    let position = CGFloat(zIndex)
+    view.zPosition = position
     let holder = view.element.map(holder) ?? self
     let old = view.superview
-    if old !== holder { holder.insertSubview(view, at: holder.indexAbove(place)) }
+    if old !== holder { holder.insertSubview(view, at: holder.indexAbove(position)) }
     // The scroll view of a section may have left with its last view, so that the index was another one.
-    if old != nil { holder.restack(view) { holder.indexAbove(place) } }
+    if old != nil { holder.restack(view) { holder.indexAbove(position) } }
   }
 
   /// The view that holds an element's view: its section's scroll view, if the section scrolls.
@@ -204,9 +204,9 @@ extension UICollectionView {
 
 extension UIView {
   /// The index of a subview above all subviews of its zIndex, and below those with a higher one.
-  final func indexAbove(_ place: CGFloat) -> Int {
+  final func indexAbove(_ position: CGFloat) -> Int {
     var index = subviews.count
-    while index > 0, subviews[index - 1].zPosition > place { index -= 1 }
+    while index > 0, subviews[index - 1].zPosition > position { index -= 1 }
     return index
   }
 }

@@ -632,7 +632,7 @@ open class UICollectionView: UIScrollView {
     -> IndexPath?
   {
     guard let path = dataSourceIndexPath.map({ ItemPath($0) }) else { return nil }
-    return (movement.move?.place(after: path) ?? presentationPath(path)).indexPath
+    return (movement.move?.path(after: path) ?? presentationPath(path)).indexPath
   }
 
   /// Returns the data source's index path of a presented item; nil for a placeholder.
@@ -1033,7 +1033,7 @@ open class UICollectionView: UIScrollView {
   final func follow(_ move: ItemMove) {
     display.rename { key in
       key.kind == ElementKinds.cell
-        ? ElementKey(kind: key.kind, path: move.place(after: key.path)) : key
+        ? ElementKey(kind: key.kind, path: move.path(after: key.path)) : key
     }
     if pass.hasRows { for element in display.elements { rows.settle(element) } }
     for feature in features.reversed() { feature.follow(move) }

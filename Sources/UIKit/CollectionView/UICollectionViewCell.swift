@@ -222,7 +222,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     let old = lazyContentView
     guard old != nil || view != nil else { return }
     let new = view ?? UIView(frame: contentFrame)
-    let index = old.flatMap(place) ?? subviews.count
+    let index = old.flatMap(subviewIndex) ?? subviews.count
     old?.removeFromSuperview()
     new.frame = contentFrame
     lazyContentView = new

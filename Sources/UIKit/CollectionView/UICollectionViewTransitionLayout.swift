@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// An element and its attributes in the two layouts.
-  private struct Way {
+  private struct Pair {
     let key: ElementKey
     var from: UICollectionViewLayoutAttributes?
     var to: UICollectionViewLayoutAttributes?
@@ -37,7 +37,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private final var values: [(key: String, value: CGFloat)] = []
   /// The elements on the pages around either bounds; nil if they have to be queried.
-  private final var ways: [Way]?
+  private final var pairs: [Pair]?
   private final var (pagesBefore, pagesAfter) = (CGRect.zero, CGRect.zero)
   private final var contexts:
     [(layout: UICollectionViewLayout, context: UICollectionViewLayoutInvalidationContext)] = []
@@ -92,7 +92,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard currentLayout.owesPrepare || nextLayout.owesPrepare else { return }
-    ways = nil
+    pairs = nil
     for layout in [currentLayout, nextLayout] {
       layout.prepare()
       layout.owesPrepare = false
@@ -112,8 +112,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    knownWays().compactMap { way in
-      guard let attributes = attributes(on: way) else { return nil }
+    knownPairs().compactMap { pair in
+      guard let attributes = attributes(on: pair) else { return nil }
       return attributes.frame.isVisible(in: rect) ? attributes : nil
     }
   }
@@ -163,15 +163,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
       contexts.append((layout, layout.invalidationContext(forBoundsChange: newBounds)))
     }
-    return !contexts.isEmpty || ways == nil || !pagesBefore.contains(boundsBefore)
+    return !contexts.isEmpty || pairs == nil || !pagesBefore.contains(boundsBefore)
       || !pagesAfter.contains(boundsAfter)
   }
 
   /// Passes the invalidation on to the layouts that it concerns.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    let concerned = contexts
+    let pending = contexts
     contexts = []
-    for (layout, own) in concerned { layout.invalidateLayout(with: own) }
+    for (layout, own) in pending { layout.invalidateLayout(with: own) }
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       for layout in [currentLayout, nextLayout] {
         let own = layout.makeContext()
@@ -185,34 +185,34 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Elements of both layouts
 
-  private func knownWays() -> [Way] {
-    if let ways, pagesBefore.contains(boundsBefore), pagesAfter.contains(boundsAfter) {
-      return ways
+  private func knownPairs() -> [Pair] {
+    if let pairs, pagesBefore.contains(boundsBefore), pagesAfter.contains(boundsAfter) {
+      return pairs
     }
     guard let collectionView else { return [] }
     pagesBefore = collectionView.steps.pagedRect(boundsBefore)
     pagesAfter = collectionView.steps.pagedRect(boundsAfter)
-    let found = waysOnPages(collectionView)
-    ways = found
+    let found = pairsOnPages(collectionView)
+    pairs = found
     return found
   }
 
   /// Returns the elements of either layout on the pages around its bounds, in the order of the
   /// data.
-  private func waysOnPages(_ view: UICollectionView) -> [Way] {
-    var places: [ElementKey: Int] = [:]
-    var found: [Way] = []
-    func place(_ key: ElementKey) -> Int {
-      if let known = places[key] { return known }
-      places[key] = found.count
-      found.append(Way(key: key))
+  private func pairsOnPages(_ view: UICollectionView) -> [Pair] {
+    var indexes: [ElementKey: Int] = [:]
+    var found: [Pair] = []
+    func index(_ key: ElementKey) -> Int {
+      if let known = indexes[key] { return known }
+      indexes[key] = found.count
+      found.append(Pair(key: key))
       return found.count - 1
     }
     for attributes in currentLayout.layoutAttributesForElements(in: pagesBefore) ?? [] {
-      found[place(view.key(of: attributes))].from = attributes.copied()
+      found[index(view.key(of: attributes))].from = attributes.copied()
     }
     for attributes in nextLayout.layoutAttributesForElements(in: pagesAfter) ?? [] {
-      found[place(view.key(of: attributes))].to = attributes.copied()
+      found[index(view.key(of: attributes))].to = attributes.copied()
     }
     for index in found.indices {
       let key = found[index].key
@@ -226,8 +226,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return found.sorted { $0.key < $1.key }
   }
 
-  private func attributes(on way: Way) -> UICollectionViewLayoutAttributes? {
-    attributes(from: way.from, to: way.to)
+  private func attributes(on pair: Pair) -> UICollectionViewLayoutAttributes? {
+    attributes(from: pair.from, to: pair.to)
   }
 
   // MARK: Interpolation

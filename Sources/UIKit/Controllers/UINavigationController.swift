@@ -367,9 +367,9 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let place = stack.firstIndex(where: { $0 === viewController }) else { return nil }
-    let popped = Array(stack[(place + 1)...])
-    setViewControllers(Array(stack[...place]), animated: animated)
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    setViewControllers(Array(stack[...index]), animated: animated)
     return popped
   }
 

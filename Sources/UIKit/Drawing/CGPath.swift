@@ -188,8 +188,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     polygons[polygons.count - 1] += points
   }
 
-  private static func points(_ place: (CGFloat) -> CGPoint) -> [CGPoint] {
-    (1...linesOfCurve).map { place(CGFloat($0) / CGFloat(linesOfCurve)) }
+  private static func points(_ point: (CGFloat) -> CGPoint) -> [CGPoint] {
+    (1...linesOfCurve).map { point(CGFloat($0) / CGFloat(linesOfCurve)) }
   }
 
   private static func quad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at t: CGFloat) -> CGPoint {
@@ -339,14 +339,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     } else if span < 0 || (span == 0 && endAngle > startAngle) {
       span += 2 * .pi
     }
-    func place(_ angle: CGFloat, _ side: CGFloat) -> CGPoint {
+    func point(_ angle: CGFloat, _ side: CGFloat) -> CGPoint {
       let sine = CGFloat(Elementary.sin(Double(angle)))
       let cosine = CGFloat(Elementary.cos(Double(angle)))
       return CGPoint(
         x: center.x + radius * (cosine - side * sine), y: center.y + radius * (sine + side * cosine)
       )
     }
-    let start = place(startAngle, 0)
+    let start = point(startAngle, 0)
     if isEmpty {
       move(to: start, transform: transform)
     } else {
@@ -359,7 +359,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     for index in 0..<count where span != 0 {
       let (from, to) = (startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step)
       addCurve(
-        to: place(to, 0), control1: place(from, side), control2: place(to, -side),
+        to: point(to, 0), control1: point(from, side), control2: point(to, -side),
         transform: transform)
     }
   }

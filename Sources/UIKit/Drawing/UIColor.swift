@@ -43,8 +43,8 @@ public class UIColor: NSObject, @unchecked Sendable {
   ) {
     let (saturation, value) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
     func component(_ offset: CGFloat) -> CGFloat {
-      let place = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
-      return value - value * saturation * max(0, min(place, 4 - place, 1))
+      let sector = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
+      return value - value * saturation * max(0, min(sector, 4 - sector, 1))
     }
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }

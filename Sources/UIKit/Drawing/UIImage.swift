@@ -282,7 +282,7 @@ struct ImageFile {
   /// Returns the size in pixels that the header of a PNG, GIF or JPEG states; nil for other files.
   static func pixels(in data: Data) -> CGSize? {
     let bytes = [UInt8](data)
-    func big(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
+    func big(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
     if bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       return CGSize(width: big(16) << 16 | big(18), height: big(20) << 16 | big(22))
     }
@@ -291,14 +291,14 @@ struct ImageFile {
         width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
     }
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var place = 2
-    while place + 9 < bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
+    var offset = 2
+    while offset + 9 < bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
       // A frame header, but none of the tables whose markers lie among the markers of frames.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return CGSize(width: big(place + 7), height: big(place + 5))
+        return CGSize(width: big(offset + 7), height: big(offset + 5))
       }
-      place += 2 + big(place + 2)
+      offset += 2 + big(offset + 2)
     }
     return nil
   }

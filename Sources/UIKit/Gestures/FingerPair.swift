@@ -30,15 +30,15 @@ struct FingerPair {
   }
 
   /// The vector from the first touch to the second, in points.
-  var way: CGVector {
+  var vector: CGVector {
     let (from, to) = (first.locationInWindow, second.locationInWindow)
     return CGVector(dx: to.x - from.x, dy: to.y - from.y)
   }
 
   /// The distance between the touches, in points.
   var distance: CGFloat {
-    let way = way
-    return (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    let vector = vector
+    return (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
   }
 
   /// The centre between the touches, in window coordinates.

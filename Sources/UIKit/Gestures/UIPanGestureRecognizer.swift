@@ -12,7 +12,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The maximum number of touches for the gesture to begin; later ones are tracked.
   open var maximumNumberOfTouches = Int.max
 
-  private var travel = CGPoint.zero
+  private var total = CGPoint.zero
   private var lastCentroid = CGPoint.zero
   private var tracker = VelocityTracker()
   private var origin = CGPoint.zero
@@ -23,7 +23,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// It includes the distance that made the gesture begin. Rule: S5.19.
   @discardableResult
   open func translation(in view: UIView?) -> CGPoint {
-    Self.vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
+    Self.vector(CGPoint(x: total.x - origin.x, y: total.y - origin.y), in: view)
   }
 
   /// Sets the translation, and restarts the measurement of the velocity.
@@ -31,7 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Rule: S5.20.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = Self.vector(translation, from: view)
-    origin = CGPoint(x: travel.x - inWindow.x, y: travel.y - inWindow.y)
+    origin = CGPoint(x: total.x - inWindow.x, y: total.y - inWindow.y)
     tracker.reset()
   }
 
@@ -50,11 +50,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The translation since the touches went down, without regard to `setTranslation`.
   ///
   /// In points of the window.
-  package final var travelFromTouchDown: CGPoint { travel }
+  package final var totalTranslation: CGPoint { total }
 
   /// Returns the part of a translation that counts towards the slop, in points.
-  func progress(of travel: CGPoint) -> CGFloat {
-    (travel.x * travel.x + travel.y * travel.y).squareRoot()
+  func progress(of translation: CGPoint) -> CGFloat {
+    (translation.x * translation.x + translation.y * translation.y).squareRoot()
   }
 
   /// Adds touches at the current centroid.
@@ -64,7 +64,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       $0.phase == .moved ? $0.previousLocationInWindow : $0.locationInWindow
     }
     if trackedTouches.count == touches.count, let turnLoop {
-      tracker.add(x: travel.x, y: travel.y, at: turnLoop.now)
+      tracker.add(x: total.x, y: total.y, at: turnLoop.now)
     }
   }
 
@@ -76,7 +76,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if isUnderWay {
       state = .changed
     } else if progress == .possible, let host,
-      progress(of: travel) >= CGFloat(host.screen.physics.panSlop)
+      progress(of: total) >= CGFloat(host.screen.physics.panSlop)
     {
       state = .began
     }
@@ -98,7 +98,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Resets the translation.
   open override func reset() {
-    travel = .zero
+    total = .zero
     origin = .zero
     tracker.reset()
   }
@@ -126,9 +126,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let step = CGPoint(x: centroid.x - lastCentroid.x, y: centroid.y - lastCentroid.y)
     lastCentroid = centroid
     guard hasFittingNumberOfFingers else { return false }
-    travel.x += step.x
-    travel.y += step.y
-    tracker.add(x: travel.x, y: travel.y, at: now)
+    total.x += step.x
+    total.y += step.y
+    tracker.add(x: total.x, y: total.y, at: now)
     return true
   }
 
@@ -143,10 +143,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastCentroid = Self.middle(of: fingers) { $0.locationInWindow }
   }
 
-  private static func middle(of fingers: [UITouch], place: (UITouch) -> CGPoint) -> CGPoint {
+  private static func middle(of fingers: [UITouch], location: (UITouch) -> CGPoint) -> CGPoint {
     let sum = fingers.reduce(CGPoint.zero) { sum, touch in
-      let place = place(touch)
-      return CGPoint(x: sum.x + place.x, y: sum.y + place.y)
+      let location = location(touch)
+      return CGPoint(x: sum.x + location.x, y: sum.y + location.y)
     }
     let count = CGFloat(max(fingers.count, 1))
     return CGPoint(x: sum.x / count, y: sum.y / count)

@@ -10,7 +10,7 @@ import Timeline
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair: FingerPair?
   /// The vector from the first finger to the second in the last event.
-  private var way = CGVector.zero
+  private var vector = CGVector.zero
   /// The angle by which the pair has rotated, in radians, including full turns.
   private var turn = 0.0
   /// The angle at which the rotation is zero, in radians.
@@ -88,12 +88,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Adds the angle between the previous and the current vector; none if both fingers are at one
   /// point.
   private func follow(_ pair: FingerPair) {
-    let now = pair.way
+    let now = pair.vector
     guard now != .zero else { return }
-    let across = Double(way.dx * now.dy - way.dy * now.dx)
-    let along = Double(way.dx * now.dx + way.dy * now.dy)
+    let across = Double(vector.dx * now.dy - vector.dy * now.dx)
+    let along = Double(vector.dx * now.dx + vector.dy * now.dy)
     turn += Elementary.angle(x: along, y: across)
-    way = now
+    vector = now
   }
 
   /// Continues with other fingers from the current rotation.
@@ -102,7 +102,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     tracker.reset()
     if !hasBegun { (turn, baseline) = (0, 0) }
     guard let pair, let host else { return }
-    way = pair.way
+    vector = pair.vector
     tracker.add(x: turn, y: 0, at: host.turnLoop.now)
   }
 

@@ -28,7 +28,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesMoved(touches, with: event)
     guard state == .possible, let host else { return }
     let slop = CGFloat(host.screen.physics.panSlop)
-    if super.progress(of: travelFromTouchDown) >= slop { state = .failed }
+    if super.progress(of: totalTranslation) >= slop { state = .failed }
   }
 
   /// Forgets the edge.
@@ -40,14 +40,14 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Counts only movement inwards rather than along the edge.
   ///
   /// Rule: guess.
-  override func progress(of travel: CGPoint) -> CGFloat {
+  override func progress(of translation: CGPoint) -> CGFloat {
     guard let near else { return 0 }
     let goesIn =
-      (near.contains(.left) && travel.x >= travel.y.magnitude)
-      || (near.contains(.right) && -travel.x >= travel.y.magnitude)
-      || (near.contains(.top) && travel.y >= travel.x.magnitude)
-      || (near.contains(.bottom) && -travel.y >= travel.x.magnitude)
-    return goesIn ? super.progress(of: travel) : 0
+      (near.contains(.left) && translation.x >= translation.y.magnitude)
+      || (near.contains(.right) && -translation.x >= translation.y.magnitude)
+      || (near.contains(.top) && translation.y >= translation.x.magnitude)
+      || (near.contains(.bottom) && -translation.y >= translation.x.magnitude)
+    return goesIn ? super.progress(of: translation) : 0
   }
 
   /// Returns the edges of the window near which a point lies.

@@ -68,7 +68,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       case .far where trackedTouches.count == numberOfTouchesRequired:
         stopWatching()
         return state = .ended
-      case .far, .onTheWay: isPossible = true
+      case .far, .tooShort: isPossible = true
       case .astray: continue
       }
     }
@@ -123,7 +123,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The distances of a swipe at a moment: the minimum along its direction and the maximum aside.
   private struct Limits {
-    let leastTravel: CGFloat
+    let leastDistance: CGFloat
     let mostAside: CGFloat
 
     /// Positions and times are rounded sums, so a limit has a tolerance, in points.
@@ -133,7 +133,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     ///
     /// Rule: S5.21a.
     init(after seconds: Double, _ physics: PhysicsProfile) {
-      leastTravel = CGFloat(
+      leastDistance = CGFloat(
         physics.swipeMinimumTravel * (1 - physics.swipeTravelDecay * seconds) - Self.slack)
       mostAside = CGFloat(
         physics.swipeMaximumAside * (1 - physics.swipeAsideDecay * seconds) + Self.slack)
@@ -144,7 +144,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Every finger has moved far enough.
     case far
     /// No finger has moved too far aside, and one has not moved far enough.
-    case onTheWay
+    case tooShort
     /// A finger has moved back, or too far aside.
     case astray
   }
@@ -157,10 +157,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     for touch in trackedTouches {
       let dx = touch.locationInWindow.x - touch.start.x
       let dy = touch.locationInWindow.y - touch.start.y
-      let travel = dx * axis.dx + dy * axis.dy
+      let distance = dx * axis.dx + dy * axis.dy
       let aside = (dx * axis.dy - dy * axis.dx).magnitude
-      if travel < 0 || aside > limits.mostAside { return .astray }
-      if travel < limits.leastTravel { progress = .onTheWay }
+      if distance < 0 || aside > limits.mostAside { return .astray }
+      if distance < limits.leastDistance { progress = .tooShort }
     }
     return progress
   }

@@ -17,7 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var presses: [UITouch] = []
   private var tapsMade = 0
   /// Where the fingers of the first tap went down, in window coordinates.
-  private var places: [CGPoint] = []
+  private var locations: [CGPoint] = []
   private var deadline: TurnLoop.Token?
 
   /// Adds a touch to the current tap, or begins the next tap if it is in time and at the same
@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     stopClock()
     let reach = CGFloat(host.screen.physics.tapDistance)
     for touch in trackedTouches where touches.contains(touch) {
-      guard tapsMade == 0 || places.contains(where: { touch.start.isWithin(reach, of: $0) })
+      guard tapsMade == 0 || locations.contains(where: { touch.start.isWithin(reach, of: $0) })
       else { return state = .failed }
       presses.append(touch)
     }
@@ -54,7 +54,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     guard presses.allSatisfy({ !$0.isDown }) else { return }
     guard presses.count == numberOfTouchesRequired else { return state = .failed }
-    if tapsMade == 0 { places = presses.map(\.start) }
+    if tapsMade == 0 { locations = presses.map(\.start) }
     tapsMade += 1
     if tapsMade >= numberOfTapsRequired { state = .ended } else { waitForNextTap() }
   }
@@ -68,7 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     stopClock()
     presses = []
-    places = []
+    locations = []
     tapsMade = 0
   }
 

@@ -80,8 +80,8 @@ final class KeyValues {
   }
 
   func didChange(_ key: String, to value: Any?) {
-    guard let place = old.lastIndex(where: { $0.key == key }) else { return }
-    let before = old.remove(at: place).value
+    guard let index = old.lastIndex(where: { $0.key == key }) else { return }
+    let before = old.remove(at: index).value
     // As in Foundation, the observer that was added last is called first.
     for listener in listeners.reversed() where listener.key == key {
       listener.notify(Change(old: before, new: value))

@@ -331,15 +331,15 @@ open class CALayer: _UIObject {
 
   /// Inserts a layer in front of another one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let place = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
-    insertSublayer(layer, at: UInt32(clamping: place ?? ownSublayers.count))
+    let index = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
+    insertSublayer(layer, at: UInt32(clamping: index ?? ownSublayers.count))
   }
 
   /// Replaces a layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let place = ownSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard let index = ownSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
-    insertSublayer(newLayer, at: UInt32(clamping: place))
+    insertSublayer(newLayer, at: UInt32(clamping: index))
   }
 
   /// Removes the layer from the layer that contains it.

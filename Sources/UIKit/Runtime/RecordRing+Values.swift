@@ -33,15 +33,15 @@ extension Observation {
     self = withUnsafeTemporaryAllocation(
       byteCount: RecordRing.words(of: Values.self) * RecordRing.word, alignment: RecordRing.word
     ) {
-      guard let place = $0.baseAddress else { return Self(direct.event) }
-      place.initializeMemory(as: Values.self, to: direct.values)
-      return Self(direct.event, direct.form, at: place)
+      guard let pointer = $0.baseAddress else { return Self(direct.event) }
+      pointer.initializeMemory(as: Values.self, to: direct.values)
+      return Self(direct.event, direct.form, at: pointer)
     }
   }
 
   /// Reads the values of a record.
-  init(_ event: LogEvent, _ form: Form, at place: UnsafeMutableRawPointer) {
-    var reader = RecordRing.Reader(place: place)
+  init(_ event: LogEvent, _ form: Form, at pointer: UnsafeMutableRawPointer) {
+    var reader = RecordRing.Reader(pointer: pointer)
     self.init(event, Payload(form, &reader))
   }
 }
@@ -147,8 +147,8 @@ extension RecordRing {
   ) {
     let values = begin(
       event, form, view: view, words: Self.words(of: A.self))
-    var place = values
-    set(a, &place)
+    var pointer = values
+    set(a, &pointer)
     end(values)
   }
 
@@ -158,9 +158,9 @@ extension RecordRing {
   ) {
     let values = begin(
       event, form, view: view, words: Self.words(of: A.self) + Self.words(of: B.self))
-    var place = values
-    set(a, &place)
-    set(b, &place)
+    var pointer = values
+    set(a, &pointer)
+    set(b, &pointer)
     end(values)
   }
 
@@ -171,10 +171,10 @@ extension RecordRing {
     let values = begin(
       event, form, view: view,
       words: Self.words(of: A.self) + Self.words(of: B.self) + Self.words(of: C.self))
-    var place = values
-    set(a, &place)
-    set(b, &place)
-    set(c, &place)
+    var pointer = values
+    set(a, &pointer)
+    set(b, &pointer)
+    set(c, &pointer)
     end(values)
   }
 
@@ -186,27 +186,27 @@ extension RecordRing {
       event, form, view: view,
       words: Self.words(of: A.self) + Self.words(of: B.self) + Self.words(of: C.self)
         + Self.words(of: D.self))
-    var place = values
-    set(a, &place)
-    set(b, &place)
-    set(c, &place)
-    set(d, &place)
+    var pointer = values
+    set(a, &pointer)
+    set(b, &pointer)
+    set(c, &pointer)
+    set(d, &pointer)
     end(values)
   }
 
   @inline(__always)
-  private func set<Value>(_ value: Value, _ place: inout UnsafeMutableRawPointer) {
-    place.initializeMemory(as: Value.self, to: value)
-    place += Self.words(of: Value.self) * Self.word
+  private func set<Value>(_ value: Value, _ pointer: inout UnsafeMutableRawPointer) {
+    pointer.initializeMemory(as: Value.self, to: value)
+    pointer += Self.words(of: Value.self) * Self.word
   }
 
   /// Reads values in the order in which they were written.
   fileprivate struct Reader {
-    var place: UnsafeMutableRawPointer
+    var pointer: UnsafeMutableRawPointer
 
     mutating func next<Value>() -> Value {
-      defer { place += (MemoryLayout<Value>.size + word - 1) / word * word }
-      return place.load(as: Value.self)
+      defer { pointer += (MemoryLayout<Value>.size + word - 1) / word * word }
+      return pointer.load(as: Value.self)
     }
   }
 }

@@ -117,13 +117,13 @@ package final class RecordRing {
   {
     let bytes = (1 + words) * Self.word
     if room - cursor < bytes { makeRoom(bytes) }
-    let place = cursor
-    place.initializeMemory(
+    let pointer = cursor
+    pointer.initializeMemory(
       as: Header.self, to: Header(event, form, view: view, words: words))
-    cursor = place + bytes
+    cursor = pointer + bytes
     sequence &+= 1
     counts[Int(event.number)] &+= 1
-    return place + Self.word
+    return pointer + Self.word
   }
 
   /// Calls the reader after the values of a record were written.
@@ -133,8 +133,8 @@ package final class RecordRing {
   }
 
   @inline(never)
-  private func call(at place: UnsafeMutableRawPointer) {
-    reader?(record(at: place, sequence, instant, frame))
+  private func call(at pointer: UnsafeMutableRawPointer) {
+    reader?(record(at: pointer, sequence, instant, frame))
   }
 
   /// Makes room for a record, and for the stamp before it.
@@ -183,28 +183,29 @@ package final class RecordRing {
     let open = Page(
       start: start, bytes: bytes, first: firstNumber, next: sequence + 1, end: cursor)
     for page in pages + [open] where page.next > number {
-      var (place, next) = (page.start, page.first)
+      var (pointer, next) = (page.start, page.first)
       var (instant, frame) = (Instant.start, 0)
-      while place < page.end {
-        let header = place.assumingMemoryBound(to: Header.self).pointee
+      while pointer < page.end {
+        let header = pointer.assumingMemoryBound(to: Header.self).pointee
         if header.isOfStamp {
-          instant = (place + Self.word).load(as: Instant.self)
-          frame = (place + 2 * Self.word).load(as: Int.self)
+          instant = (pointer + Self.word).load(as: Instant.self)
+          frame = (pointer + 2 * Self.word).load(as: Int.self)
         } else {
-          if next >= number { body(record(at: place, next, instant, frame)) }
+          if next >= number { body(record(at: pointer, next, instant, frame)) }
           next += 1
         }
-        place += (1 + header.words) * Self.word
+        pointer += (1 + header.words) * Self.word
       }
     }
   }
 
   private func record(
-    at place: UnsafeMutableRawPointer, _ number: UInt64, _ instant: Instant, _ frame: Int
+    at pointer: UnsafeMutableRawPointer, _ number: UInt64, _ instant: Instant, _ frame: Int
   ) -> Record {
-    let header = place.assumingMemoryBound(to: Header.self).pointee
+    let header = pointer.assumingMemoryBound(to: Header.self).pointee
     return Record(
       sequence: number, instant: instant, frame: frame,
-      observation: Observation(header.event, header.form, at: place + Self.word), view: header.view)
+      observation: Observation(header.event, header.form, at: pointer + Self.word),
+      view: header.view)
   }
 }

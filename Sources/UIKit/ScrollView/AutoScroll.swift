@@ -41,8 +41,8 @@ final class AutoScroll: FrameClient {
   var isScrolling: Bool { velocity != .zero || pageTurn != nil }
 
   /// Sets the position of the touch, in view coordinates.
-  func hold(at place: CGPoint) {
-    hand = place
+  func hold(at point: CGPoint) {
+    hand = point
     reconsider()
   }
 
@@ -76,18 +76,18 @@ final class AutoScroll: FrameClient {
   }
 
   /// Returns the velocity for a position of the touch, zero where the content is at its end.
-  private func wantedVelocity(for place: CGPoint, _ profile: PhysicsProfile) -> CGPoint {
+  private func wantedVelocity(for point: CGPoint, _ profile: PhysicsProfile) -> CGPoint {
     let inset = view.adjustedContentInset
     let (size, offset, limits) = (view.bounds.size, view.contentOffset, view.limits)
     let first = view.onPixels(CGPoint(x: limits.x.range.lowerBound, y: limits.y.range.lowerBound))
     let last = view.onPixels(CGPoint(x: limits.x.range.upperBound, y: limits.y.range.upperBound))
-    func speed(_ place: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+    func speed(_ position: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
       guard low < high else { return 0 }
       let zone = AutoScrollZone(seen: Double(low)...Double(high), profile: profile)
-      return CGFloat(zone.velocity(at: Double(place)))
+      return CGFloat(zone.velocity(at: Double(position)))
     }
-    let x = speed(place.x, from: inset.left, to: size.width - inset.right)
-    let y = speed(place.y, from: inset.top, to: size.height - inset.bottom)
+    let x = speed(point.x, from: inset.left, to: size.width - inset.right)
+    let y = speed(point.y, from: inset.top, to: size.height - inset.bottom)
     return CGPoint(
       x: (x > 0 ? offset.x < last.x : offset.x > first.x) ? x : 0,
       y: (y > 0 ? offset.y < last.y : offset.y > first.y) ? y : 0)
@@ -113,15 +113,16 @@ final class AutoScroll: FrameClient {
   /// Returns the unrounded offset at an instant, limited to the range.
   private func position(at instant: Instant) -> CGPoint {
     let (seconds, limits) = (instant.since(startInstant).seconds, view.limits)
-    func place(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
+    func coordinate(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       guard speed != 0 else { return start }
-      let way = start + speed * CGFloat(seconds)
+      let moved = start + speed * CGFloat(seconds)
       return speed > 0
-        ? min(way, max(CGFloat(range.upperBound), start))
-        : max(way, min(CGFloat(range.lowerBound), start))
+        ? min(moved, max(CGFloat(range.upperBound), start))
+        : max(moved, min(CGFloat(range.lowerBound), start))
     }
     return CGPoint(
-      x: place(start.x, velocity.x, limits.x.range), y: place(start.y, velocity.y, limits.y.range))
+      x: coordinate(start.x, velocity.x, limits.x.range),
+      y: coordinate(start.y, velocity.y, limits.y.range))
   }
 
   func step(to instant: Instant) {
@@ -129,9 +130,9 @@ final class AutoScroll: FrameClient {
     if view.contentOffset != shown {
       (start, startInstant) = (view.contentOffset, lastInstant)
     }
-    let place = position(at: instant)
+    let position = position(at: instant)
     lastInstant = instant
-    view.move(to: view.onPixels(place), by: .offset)
+    view.move(to: view.onPixels(position), by: .offset)
     shown = view.contentOffset
     reconsider()
   }
@@ -190,11 +191,11 @@ extension UIScrollView {
   /// is near an edge.
   ///
   /// The position is in view coordinates. Call it for each move of the touch. Rule: S6.20, S10.18.
-  final func scrollAutomatically(forHandAt place: CGPoint) {
+  final func scrollAutomatically(forHandAt point: CGPoint) {
     guard host != nil else { return }
     let scroll = autoScroll ?? AutoScroll(of: self)
     autoScroll = scroll
-    scroll.hold(at: place)
+    scroll.hold(at: point)
   }
 
   /// Ends automatic scrolling.

@@ -39,16 +39,17 @@ final class ScrollDeceleration: Sendable {
   }
 
   /// Returns the motion over content that was shifted.
-  func shifted(by way: CGPoint) -> ScrollDeceleration {
+  func shifted(by translation: CGPoint) -> ScrollDeceleration {
     ScrollDeceleration(
-      motion.shifted(x: Double(way.x), y: Double(way.y)),
+      motion.shifted(x: Double(translation.x), y: Double(translation.y)),
       ScrollTargets(
-        x: targets.x.map { $0 + Double(way.x) }, y: targets.y.map { $0 + Double(way.y) }),
+        x: targets.x.map { $0 + Double(translation.x) },
+        y: targets.y.map { $0 + Double(translation.y) }),
       limits, version: limitsVersion, isAtRest: isAtRest)
   }
 
   /// The final offset, in points of the content, not rounded.
-  var landing: CGPoint { CGPoint(x: motion.x.landing, y: motion.y.landing) }
+  var restOffset: CGPoint { CGPoint(x: motion.x.restPosition, y: motion.y.restPosition) }
 }
 
 /// An animation to an offset that was requested.
@@ -71,10 +72,10 @@ struct ScrollAnimation: Equatable {
   let purpose: Purpose
 
   /// Returns the animation over content that was shifted; the top stays the target.
-  func shifted(by way: CGPoint) -> ScrollAnimation {
+  func shifted(by translation: CGPoint) -> ScrollAnimation {
     guard purpose == .offset else { return self }
     return ScrollAnimation(
-      motion: motion.shifted(x: Double(way.x), y: Double(way.y)),
-      target: CGPoint(x: target.x + way.x, y: target.y + way.y), purpose: purpose)
+      motion: motion.shifted(x: Double(translation.x), y: Double(translation.y)),
+      target: CGPoint(x: target.x + translation.x, y: target.y + translation.y), purpose: purpose)
   }
 }

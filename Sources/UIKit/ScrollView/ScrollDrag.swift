@@ -14,7 +14,7 @@ final class ScrollDrag {
   /// The offset without rubber band at a counted translation of zero, in points.
   var origin: CGPoint
   /// The translation of the touch at the last step, in points of the scroll view.
-  var travel: CGPoint
+  var translation: CGPoint
   /// Turns a translation in the window's coordinates into the scroll view's; nil if no view is transformed.
   let turn: CGAffineTransform?
   /// The offset of the last step, not rounded to pixels.
@@ -42,14 +42,14 @@ final class ScrollDrag {
 
   /// Creates a drag before its first step, with the translation so far.
   init(
-    at offset: CGPoint, travel: CGPoint, turn: CGAffineTransform?, slop: CGPoint, lock: Lock,
+    at offset: CGPoint, translation: CGPoint, turn: CGAffineTransform?, slop: CGPoint, lock: Lock,
     limits: ScrollLimits, _ rubberBand: Double
   ) {
     self.turn = turn
     origin = CGPoint(x: limits.x.raw(offset.x, rubberBand), y: limits.y.raw(offset.y, rubberBand))
     start = offset
     shown = offset
-    self.travel = travel
+    self.translation = translation
     self.limits = limits
     self.slop = slop
     self.lock = lock
@@ -62,24 +62,26 @@ final class ScrollDrag {
   var movesVertically: Bool { limits.y.scrolls && lock != .horizontal }
 
   /// The translation without the slop, and zero on axes that do not scroll.
-  var countedTravel: CGPoint {
+  var countedTranslation: CGPoint {
     CGPoint(
-      x: movesHorizontally ? travel.x - slop.x : 0, y: movesVertically ? travel.y - slop.y : 0)
+      x: movesHorizontally ? translation.x - slop.x : 0,
+      y: movesVertically ? translation.y - slop.y : 0)
   }
 
   /// Adjusts for a shift of the content, so that the touch stays on the same point of it.
-  func shift(by way: CGPoint, _ limits: ScrollLimits) {
+  func shift(by delta: CGPoint, _ limits: ScrollLimits) {
     self.limits = limits
-    origin = CGPoint(x: origin.x + way.x, y: origin.y + way.y)
-    start = CGPoint(x: start.x + way.x, y: start.y + way.y)
-    shown = CGPoint(x: shown.x + way.x, y: shown.y + way.y)
-    applied.shift(x: Double(way.x), y: Double(way.y))
+    origin = CGPoint(x: origin.x + delta.x, y: origin.y + delta.y)
+    start = CGPoint(x: start.x + delta.x, y: start.y + delta.y)
+    shown = CGPoint(x: shown.x + delta.x, y: shown.y + delta.y)
+    applied.shift(x: Double(delta.x), y: Double(delta.y))
   }
 
   /// Continues from an offset that the touch did not cause.
   func rebase(at offset: CGPoint, _ rubberBand: Double) {
-    let way = countedTravel
+    let counted = countedTranslation
     origin = CGPoint(
-      x: limits.x.raw(offset.x, rubberBand) + way.x, y: limits.y.raw(offset.y, rubberBand) + way.y)
+      x: limits.x.raw(offset.x, rubberBand) + counted.x,
+      y: limits.y.raw(offset.y, rubberBand) + counted.y)
   }
 }

@@ -7,9 +7,9 @@ struct ScrollHeading: Equatable {
   let isForward: Bool
 
   /// The direction of a translation, by its longer axis; nil for zero.
-  init?(_ way: CGVector) {
-    isVertical = abs(way.dy) >= abs(way.dx)
-    let length = isVertical ? way.dy : way.dx
+  init?(_ translation: CGVector) {
+    isVertical = abs(translation.dy) >= abs(translation.dx)
+    let length = isVertical ? translation.dy : translation.dx
     guard length != 0 else { return nil }
     isForward = length > 0
   }

@@ -63,7 +63,7 @@ package final class SnapReport: Sendable {
   ///
   /// Rule: S4.13.
   package let landing: CGPoint
-  /// How far what the layout or the delegate wished lies beyond the edges of the content; nil within.
+  /// How far the target of the layout or the delegate lies beyond the edges of the content; nil within.
   package let beyond: CGPoint?
 
   init(

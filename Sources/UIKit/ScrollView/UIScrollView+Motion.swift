@@ -101,8 +101,8 @@ extension UIScrollView: FrameClient {
   /// Rule: S4.24.
   final func rest(_ deceleration: ScrollDeceleration) {
     handle(.rest)
-    if deceleration.landing != pose.bounds.origin {
-      move(to: onPixels(deceleration.landing), by: .offset)
+    if deceleration.restOffset != pose.bounds.origin {
+      move(to: onPixels(deceleration.restOffset), by: .offset)
     }
   }
 

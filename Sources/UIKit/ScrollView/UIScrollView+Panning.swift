@@ -83,14 +83,14 @@ extension UIScrollView {
       guard pan.isUnderWay else { return }
     }
     let (limits, profile) = (limits, host.screen.physics)
-    let (inWindow, turn) = (pan.travelFromTouchDown, turnFromWindow)
-    let travel = turn.map(inWindow.applying) ?? inWindow
+    let (inWindow, turn) = (pan.totalTranslation, turnFromWindow)
+    let translation = turn.map(inWindow.applying) ?? inWindow
     let length = pan.progress(of: inWindow)
     let share = length > 0 ? CGFloat(profile.panSlop) / length : 0
     let drag = ScrollDrag(
-      at: pose.bounds.origin, travel: travel, turn: turn,
-      slop: CGPoint(x: travel.x * share, y: travel.y * share),
-      lock: lock(for: travel, limits, profile), limits: limits, profile.rubberBandCoefficient)
+      at: pose.bounds.origin, translation: translation, turn: turn,
+      slop: CGPoint(x: translation.x * share, y: translation.y * share),
+      lock: lock(for: translation, limits, profile), limits: limits, profile.rubberBandCoefficient)
     handle(.drag(drag))
     dragWillBegin()
     observe(.scrollViewWillBeginDragging)
@@ -102,10 +102,10 @@ extension UIScrollView {
   ///
   /// Rule: S4.35.
   private func lock(
-    for travel: CGPoint, _ limits: ScrollLimits, _ profile: PhysicsProfile
+    for translation: CGPoint, _ limits: ScrollLimits, _ profile: PhysicsProfile
   ) -> ScrollDrag.Lock {
     guard isDirectionalLockEnabled, limits.x.scrolls, limits.y.scrolls else { return .none }
-    let (x, y) = (Double(travel.x.magnitude), Double(travel.y.magnitude))
+    let (x, y) = (Double(translation.x.magnitude), Double(translation.y.magnitude))
     guard min(x, y) < max(x, y) * profile.directionalLockDiagonal else { return .none }
     return x > y ? .horizontal : .vertical
   }
@@ -116,12 +116,12 @@ extension UIScrollView {
     // The activity may change with the offset; until then it holds the drag.
     let shown = heldDrag._withUnsafeGuaranteedRef { drag in
       if drag.limitsVersion != limitsVersion { compareLimits(of: drag, rubberBand) }
-      drag.travel = pan.travelFromTouchDown
-      if let turn = drag.turn { drag.travel = drag.travel.applying(turn) }
-      let way = drag.countedTravel
+      drag.translation = pan.totalTranslation
+      if let turn = drag.turn { drag.translation = drag.translation.applying(turn) }
+      let translation = drag.countedTranslation
       drag.shown = CGPoint(
-        x: drag.limits.x.shown(drag.origin.x - way.x, rubberBand),
-        y: drag.limits.y.shown(drag.origin.y - way.y, rubberBand))
+        x: drag.limits.x.shown(drag.origin.x - translation.x, rubberBand),
+        y: drag.limits.y.shown(drag.origin.y - translation.y, rubberBand))
       drag.steps += 1
       drag.applied.add(
         x: Double(drag.shown.x), y: Double(drag.shown.y), at: host.turnLoop.now)

@@ -8,20 +8,20 @@ extension UIScrollView {
     let bound = CGPoint(
       x: deceleration.targets.x.map { CGFloat($0) } ?? lift.proposed.x,
       y: deceleration.targets.y.map { CGFloat($0) } ?? lift.proposed.y)
-    let landing = onPixels(deceleration.landing)
+    let landing = onPixels(deceleration.restOffset)
     return SnapReport(
       lift, decision, target: lift.isMoved ? landing : onPixels(bound), landing: landing,
       beyond: beyond(lift, decision))
   }
 
-  /// Returns how far the wish of a layout or a delegate lies beyond the edges, from half a point on.
+  /// Returns how far the target of a layout or a delegate lies beyond the edges, from half a point on.
   private func beyond(_ lift: ScrollLift, _ decision: SnapReport.Decision) -> CGPoint? {
     guard decision.decider == .layout || decision.decider == .delegate, !lift.isMoved else {
       return nil
     }
-    let (wish, edge) = (lift.byDelegate, clamped(lift.byDelegate))
-    let way = CGPoint(x: wish.x - edge.x, y: wish.y - edge.y)
-    return max(way.x.magnitude, way.y.magnitude) < 0.5 ? nil : way
+    let (requested, edge) = (lift.byDelegate, clamped(lift.byDelegate))
+    let excess = CGPoint(x: requested.x - edge.x, y: requested.y - edge.y)
+    return max(excess.x.magnitude, excess.y.magnitude) < 0.5 ? nil : excess
   }
 
   /// Returns the report on a lift whose delegate started an animated scroll.
@@ -92,8 +92,8 @@ extension UIScrollView {
     let across = edges(x.endsAtEdge, deceleration.limits.x, contentOffset.x)
     let down = edges(y.endsAtEdge, deceleration.limits.y, contentOffset.y)
     return distinct(
-      across.map { CGPoint(x: CGFloat($0), y: deceleration.landing.y) }
-        + down.map { CGPoint(x: deceleration.landing.x, y: CGFloat($0)) })
+      across.map { CGPoint(x: CGFloat($0), y: deceleration.restOffset.y) }
+        + down.map { CGPoint(x: deceleration.restOffset.x, y: CGFloat($0)) })
   }
 
   private func distinct(_ offsets: [CGPoint]) -> [SnapReport.Candidate] {

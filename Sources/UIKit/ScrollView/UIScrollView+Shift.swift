@@ -14,8 +14,8 @@ extension UIScrollView {
         x: Self.held(wanted.x, in: horizontalRange, old.x),
         y: Self.held(wanted.y, in: verticalRange, old.y)))
     guard new != old else { return }
-    let way = CGPoint(x: new.x - old.x, y: new.y - old.y)
-    carryMotion(by: way)
+    let translation = CGPoint(x: new.x - old.x, y: new.y - old.y)
+    carryMotion(by: translation)
     move(to: new, by: .offset)
   }
 
@@ -28,8 +28,8 @@ extension UIScrollView {
     return CGFloat(min(max(Double(wanted), low), high))
   }
 
-  private func carryMotion(by way: CGPoint) {
-    if case .dragging(let drag) = activity { drag.shift(by: way, limits) }
-    handle(.shifted(by: way))
+  private func carryMotion(by translation: CGPoint) {
+    if case .dragging(let drag) = activity { drag.shift(by: translation, limits) }
+    handle(.shifted(by: translation))
   }
 }

@@ -107,10 +107,10 @@ extension UIScrollView.Activity {
     case (.decelerate(let deceleration), _): (.decelerating(deceleration), .none)
     case (.animate(let animation), _): (.animating(animation), .none)
     case (.scrolled, .lifting), (.shifted, .lifting): (.lifting(moved: true), .none)
-    case (.shifted(let way), .decelerating(let deceleration)):
-      (.decelerating(deceleration.shifted(by: way)), .none)
-    case (.shifted(let way), .animating(let animation)):
-      (.animating(animation.shifted(by: way)), .none)
+    case (.shifted(let translation), .decelerating(let deceleration)):
+      (.decelerating(deceleration.shifted(by: translation)), .none)
+    case (.shifted(let translation), .animating(let animation)):
+      (.animating(animation.shifted(by: translation)), .none)
     case (.stop, .decelerating), (.finish, .decelerating): (.idle, .endDecelerating)
     case (.stop, .animating), (.stop, .released): (.idle, .none)
     case (.interrupt, .animating(let animation)):

@@ -32,18 +32,18 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  override func progress(of travel: CGPoint) -> CGFloat {
+  override func progress(of translation: CGPoint) -> CGFloat {
     guard let scrollView else { return 0 }
     let (x, y) = (scrollView.canScrollHorizontally, scrollView.canScrollVertically)
     guard let turn = scrollView.turnFromWindow else {
-      return super.progress(of: CGPoint(x: x ? travel.x : 0, y: y ? travel.y : 0))
+      return super.progress(of: CGPoint(x: x ? translation.x : 0, y: y ? translation.y : 0))
     }
     // The axes are the view's, and the points the window's.
-    let turned = travel.applying(turn)
+    let turned = translation.applying(turn)
     let length = super.progress(of: turned)
     guard length > 0 else { return 0 }
     let counted = super.progress(of: CGPoint(x: x ? turned.x : 0, y: y ? turned.y : 0))
-    return counted / length * super.progress(of: travel)
+    return counted / length * super.progress(of: translation)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -73,7 +73,7 @@ extension UIScrollView {
   final func panMayBegin() -> Bool {
     guard isScrollEnabled else { return false }
     let pan = panGestureRecognizer
-    return !givesWay(to: inOwnSpace(pan.travelFromTouchDown))
+    return !defers(to: inOwnSpace(pan.totalTranslation))
       && pan.trackedTouches.allSatisfy(mayTakeAway)
   }
 
@@ -90,12 +90,12 @@ extension UIScrollView {
   /// scroll.
   ///
   /// Rule: S4.40. That the longer side of the translation decides is a guess.
-  private func givesWay(to travel: CGPoint) -> Bool {
-    let isVertical = travel.y.magnitude > travel.x.magnitude
+  private func defers(to translation: CGPoint) -> Bool {
+    let isVertical = translation.y.magnitude > translation.x.magnitude
     func canFollow(_ view: UIScrollView) -> Bool {
       isVertical ? view.canScrollVertically : view.canScrollHorizontally
     }
-    guard !canFollow(self), travel.y.magnitude != travel.x.magnitude else { return false }
+    guard !canFollow(self), translation.y.magnitude != translation.x.magnitude else { return false }
     var ancestor = superview
     while let view = ancestor {
       if let outer = view as? UIScrollView, outer.isScrollEnabled, canFollow(outer),

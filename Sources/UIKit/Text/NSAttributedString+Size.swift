@@ -47,7 +47,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Further wishes for measuring text, which have no effect.
+/// Further options for measuring text, which have no effect.
 public class NSStringDrawingContext: NSObject {
   /// The least factor of the font size.
   public var minimumScaleFactor: CGFloat = 0

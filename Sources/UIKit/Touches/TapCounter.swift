@@ -10,7 +10,7 @@ struct TapCounter {
   private struct Tap {
     let lift: Instant
     /// In window coordinates.
-    let place: CGPoint
+    let location: CGPoint
     let count: Int
   }
 
@@ -18,10 +18,10 @@ struct TapCounter {
   private var recent: [Tap] = []
 
   /// Returns the tap count of a touch that goes down at a point in window coordinates.
-  mutating func count(at place: CGPoint, now: Instant, _ physics: PhysicsProfile) -> Int {
+  mutating func count(at location: CGPoint, now: Instant, _ physics: PhysicsProfile) -> Int {
     recent.removeAll { now.since($0.lift) > physics.tapInterval }
     let reach = CGFloat(physics.tapDistance)
-    guard let last = recent.lastIndex(where: { place.isWithin(reach, of: $0.place) }) else {
+    guard let last = recent.lastIndex(where: { location.isWithin(reach, of: $0.location) }) else {
       return 1
     }
     return recent.remove(at: last).count + 1
@@ -30,6 +30,6 @@ struct TapCounter {
   /// Notes that a touch was lifted as a tap.
   @MainActor
   mutating func tapped(_ touch: UITouch) {
-    recent.append(Tap(lift: touch.instant, place: touch.start, count: touch.tapCount))
+    recent.append(Tap(lift: touch.instant, location: touch.start, count: touch.tapCount))
   }
 }

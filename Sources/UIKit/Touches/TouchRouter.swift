@@ -279,8 +279,8 @@ package final class TouchRouter: TouchDispatcher {
     for recognizer in touches.flatMap({ $0.gestureRecognizers ?? [] })
     where !found.contains(where: { $0.recognizer === recognizer }) {
       let depth = recognizer.view?.depth ?? 0
-      let place = found.firstIndex { $0.depth < depth } ?? found.endIndex
-      found.insert((recognizer, depth), at: place)
+      let index = found.firstIndex { $0.depth < depth } ?? found.endIndex
+      found.insert((recognizer, depth), at: index)
     }
     return found.map(\.recognizer)
   }

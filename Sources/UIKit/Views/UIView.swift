@@ -291,7 +291,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   private func insert(_ view: UIView, besides sibling: UIView, at index: (Int) -> Int) {
     guard view !== sibling else { return }
     if view.superview !== self { addSubview(view) }
-    restack(view) { place(of: sibling).map(index) ?? storedSubviews.count }
+    restack(view) { subviewIndex(of: sibling).map(index) ?? storedSubviews.count }
   }
 
   /// Exchanges the places of two subviews; does nothing if there is none at an index.
@@ -321,7 +321,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     }
     willMove(toSuperview: nil)
     holder.willRemoveSubview(self)
-    if let index = holder.place(of: self) { holder.storedSubviews.remove(at: index) }
+    if let index = holder.subviewIndex(of: self) { holder.storedSubviews.remove(at: index) }
     self.holder = nil
     move(to: nil)
     didMoveToSuperview()
@@ -343,13 +343,13 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   }
 
   /// Returns the index of a subview.
-  final func place(of view: UIView) -> Int? {
+  final func subviewIndex(of view: UIView) -> Int? {
     storedSubviews.index(of: view, atMost: .max)
   }
 
   /// Moves a subview to an index that is computed while the subview is not in the array.
   final func restack(_ view: UIView, to index: () -> Int) {
-    guard let old = place(of: view) else { return }
+    guard let old = subviewIndex(of: view) else { return }
     let moved = storedSubviews.remove(at: old)
     storedSubviews.insert(moved, at: min(index(), storedSubviews.count))
   }

@@ -12,17 +12,17 @@ struct HandleColumn: Sendable {
 
   subscript(handle: Int32) -> Int32 {
     get {
-      let (chunk, place) = Self.place(of: handle)
-      return chunk < chunks.count ? chunks[chunk][place] : Self.none
+      let (chunk, offset) = Self.position(of: handle)
+      return chunk < chunks.count ? chunks[chunk][offset] : Self.none
     }
     set {
-      let (chunk, place) = Self.place(of: handle)
+      let (chunk, offset) = Self.position(of: handle)
       extend(toChunk: chunk)
-      chunks[chunk][place] = newValue
+      chunks[chunk][offset] = newValue
     }
   }
 
-  private static func place(of handle: Int32) -> (chunk: Int, place: Int) {
+  private static func position(of handle: Int32) -> (chunk: Int, offset: Int) {
     (Int(handle) >> shift, Int(handle) & (length - 1))
   }
 

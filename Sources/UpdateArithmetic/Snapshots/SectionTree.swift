@@ -9,7 +9,7 @@ package struct SectionTree: Sendable {
   /// The level of each of `items`; 0 for roots.
   private var levels: ContiguousArray<Int32> = []
   /// The index in `items` of each handle.
-  private var places = HandleColumn()
+  private var indexes = HandleColumn()
   /// 1 for each handle that is expanded.
   private var expansions = HandleColumn()
 
@@ -29,8 +29,8 @@ package struct SectionTree: Sendable {
   /// Returns the index of an item among all items; nil for a missing item.
   package func index(of item: Int32) -> Int? {
     guard item >= 0 else { return nil }
-    let place = places[item]
-    return place == HandleColumn.none ? nil : Int(place)
+    let index = indexes[item]
+    return index == HandleColumn.none ? nil : Int(index)
   }
 
   /// Returns the level of an item, which must be there.
@@ -74,8 +74,8 @@ package struct SectionTree: Sendable {
   package func isVisible(at index: Int) -> Bool {
     var index = index
     while let parent = parent(ofItemAt: index) {
-      guard isExpanded(parent), let place = self.index(of: parent) else { return false }
-      index = place
+      guard isExpanded(parent), let parentIndex = self.index(of: parent) else { return false }
+      index = parentIndex
     }
     return true
   }
@@ -101,54 +101,54 @@ package struct SectionTree: Sendable {
 
   /// Inserts items that are not there yet as siblings, collapsed.
   package mutating func insert(_ new: ContiguousArray<Int32>, at target: Target) {
-    let (place, level) = position(of: target)
-    put(new, levels: ContiguousArray(repeating: level, count: new.count), at: place)
+    let (index, level) = position(of: target)
+    put(new, levels: ContiguousArray(repeating: level, count: new.count), at: index)
   }
 
   /// Inserts a tree of items that are not there yet.
   package mutating func insert(_ tree: SectionTree, at target: Target) {
-    let (place, level) = position(of: target)
-    put(tree.items, levels: ContiguousArray(tree.levels.map { $0 + level }), at: place)
+    let (index, level) = position(of: target)
+    put(tree.items, levels: ContiguousArray(tree.levels.map { $0 + level }), at: index)
     for item in tree.items where tree.isExpanded(item) { expansions[item] = 1 }
   }
 
-  private func position(of target: Target) -> (place: Int, level: Int32) {
+  private func position(of target: Target) -> (index: Int, level: Int32) {
     switch target {
     case .end(nil): return (items.count, 0)
     case .end(let item?):
-      let place = known(item)
-      return (subtree(at: place).upperBound, levels[place] + 1)
+      let index = known(item)
+      return (subtree(at: index).upperBound, levels[index] + 1)
     case .before(let item): return (known(item), levels[known(item)])
     case .after(let item): return (subtree(at: known(item)).upperBound, levels[known(item)])
     }
   }
 
   private func known(_ item: Int32) -> Int {
-    guard let place = index(of: item) else { preconditionFailure("the target is not there") }
-    return place
+    guard let index = index(of: item) else { preconditionFailure("the target is not there") }
+    return index
   }
 
   private mutating func put(
-    _ new: ContiguousArray<Int32>, levels newLevels: ContiguousArray<Int32>, at place: Int
+    _ new: ContiguousArray<Int32>, levels newLevels: ContiguousArray<Int32>, at index: Int
   ) {
-    items.insert(contentsOf: new, at: place)
-    levels.insert(contentsOf: newLevels, at: place)
-    count(from: place)
+    items.insert(contentsOf: new, at: index)
+    levels.insert(contentsOf: newLevels, at: index)
+    count(from: index)
   }
 
   /// Removes items and all below them; ignores missing items.
   package mutating func remove(_ gone: some Sequence<Int32>) {
     var first = items.count
     for item in gone {
-      guard let place = index(of: item) else { continue }
-      let below = subtree(at: place)
+      guard let index = index(of: item) else { continue }
+      let below = subtree(at: index)
       expansions.set(HandleColumn.none, for: items[below])
       // The others keep their indices until all removed items are marked.
-      places.set(HandleColumn.none, for: items[below])
+      indexes.set(HandleColumn.none, for: items[below])
       first = min(first, below.lowerBound)
     }
     guard first < items.count else { return }
-    let stays = items.indices.filter { places[items[$0]] != HandleColumn.none }
+    let stays = items.indices.filter { indexes[items[$0]] != HandleColumn.none }
     (items, levels) = (
       ContiguousArray(stays.map { items[$0] }), ContiguousArray(stays.map { levels[$0] })
     )
@@ -182,7 +182,7 @@ package struct SectionTree: Sendable {
   }
 
   private mutating func count(from first: Int) {
-    for index in first..<items.count { places[items[index]] = Int32(index) }
+    for index in first..<items.count { indexes[items[index]] = Int32(index) }
   }
 
   // MARK: Following
@@ -205,10 +205,10 @@ package struct SectionTree: Sendable {
       chain.removeSubrange(level...)
       chain.append(item)
       tree.append(item, level: Int32(level), isExpanded: isExpanded(item))
-      guard let place = index(of: item), !isExpanded(item) else { continue }
-      for below in subtree(at: place).dropFirst() where shown[items[below]] != 1 {
+      guard let index = index(of: item), !isExpanded(item) else { continue }
+      for below in subtree(at: index).dropFirst() where shown[items[below]] != 1 {
         tree.append(
-          items[below], level: levels[below] - levels[place] + Int32(level),
+          items[below], level: levels[below] - levels[index] + Int32(level),
           isExpanded: isExpanded(items[below]))
       }
     }
@@ -216,7 +216,7 @@ package struct SectionTree: Sendable {
   }
 
   private mutating func append(_ item: Int32, level: Int32, isExpanded: Bool) {
-    places[item] = Int32(items.count)
+    indexes[item] = Int32(items.count)
     items.append(item)
     levels.append(level)
     if isExpanded { expansions[item] = 1 }
@@ -227,15 +227,19 @@ package struct SectionTree: Sendable {
   private func models(for visible: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
     var models = visible
     var next = HandleColumn.none
-    for place in visible.indices.reversed() {
-      if index(of: visible[place]) != nil { next = visible[place] } else { models[place] = next }
+    for position in visible.indices.reversed() {
+      if index(of: visible[position]) != nil {
+        next = visible[position]
+      } else {
+        models[position] = next
+      }
     }
     return models
   }
 
   private func nearestParent(of item: Int32, in chain: ContiguousArray<Int32>) -> Int32? {
     var index = self.index(of: item)
-    while let place = index, let parent = parent(ofItemAt: place) {
+    while let current = index, let parent = parent(ofItemAt: current) {
       if chain.contains(parent) { return parent }
       index = self.index(of: parent)
     }

@@ -35,28 +35,28 @@ package struct SnapshotDifference: Sendable {
     let pairs = pairSections(old, new, sections)
     let windows = Self.windows(old, new, pairs, items)
     guard !windows.isEmpty else { return }
-    var places = PlaceTable(of: windows, in: old)
+    var table = IndexTable(of: windows, in: old)
     var stayers = Stayers()
     for window in windows {
       guard let section = window.new else { continue }
       let contents = new.sections[section].items
       stayers.begin()
       for item in window.newItems {
-        let place = ItemPath(section: section, item: item)
-        if let source = places.take(items(contents[item]), in: old) {
+        let path = ItemPath(section: section, item: item)
+        if let source = table.take(items(contents[item]), in: old) {
           if source.section == window.old {
-            stayers.add(from: source, to: place)
+            stayers.add(from: source, to: path)
           } else {
-            movedItems.append(ItemMove(from: source, to: place))
+            movedItems.append(ItemMove(from: source, to: path))
           }
         } else if window.old != nil {
-          insertedItems.append(place)
+          insertedItems.append(path)
         }
       }
       movedItems += stayers.moves
     }
     movedItems.sort { $0.to < $1.to }
-    noteDeletions(in: windows, old, places)
+    noteDeletions(in: windows, old, table)
   }
 
   /// Whether the snapshots are equal.
@@ -90,17 +90,17 @@ package struct SnapshotDifference: Sendable {
       before: ContiguousArray(repeating: nil, count: new.sections.count),
       after: ContiguousArray(repeating: nil, count: old.sections.count))
     var staying: ContiguousArray<(from: Int, to: Int)> = []
-    for (place, section) in new.sections.enumerated() {
-      guard let source = old.place(ofSection: translation(section.handle)) else {
-        insertedSections.append(place)
+    for (index, section) in new.sections.enumerated() {
+      guard let source = old.index(ofSection: translation(section.handle)) else {
+        insertedSections.append(index)
         continue
       }
-      pairs.before[place] = source
-      pairs.after[source] = place
-      staying.append((source, place))
+      pairs.before[index] = source
+      pairs.after[source] = index
+      staying.append((source, index))
     }
-    for place in pairs.after.indices where pairs.after[place] == nil {
-      deletedSections.append(place)
+    for index in pairs.after.indices where pairs.after[index] == nil {
+      deletedSections.append(index)
     }
     let stays = StayingElements.find(among: ContiguousArray(staying.map { Int32($0.from) }))
     for (move, stays) in zip(staying, stays) where !stays {
@@ -126,14 +126,14 @@ package struct SnapshotDifference: Sendable {
     _ translation: HandleTranslation
   ) -> ContiguousArray<Window> {
     var windows: ContiguousArray<Window> = []
-    for place in old.sections.indices where pairs.after[place] == nil {
-      let items = old.sections[place].items.indices
-      windows.append(Window(old: place, new: nil, oldItems: items, newItems: 0..<0))
+    for index in old.sections.indices where pairs.after[index] == nil {
+      let items = old.sections[index].items.indices
+      windows.append(Window(old: index, new: nil, oldItems: items, newItems: 0..<0))
     }
-    for (place, section) in new.sections.enumerated() {
-      guard let source = pairs.before[place] else {
+    for (index, section) in new.sections.enumerated() {
+      guard let source = pairs.before[index] else {
         windows.append(
-          Window(old: nil, new: place, oldItems: 0..<0, newItems: section.items.indices))
+          Window(old: nil, new: index, oldItems: 0..<0, newItems: section.items.indices))
         continue
       }
       let before = old.sections[source].items
@@ -141,7 +141,7 @@ package struct SnapshotDifference: Sendable {
       let (front, back) = equalEnds(before, section.items, translation)
       windows.append(
         Window(
-          old: source, new: place, oldItems: front..<before.count - back,
+          old: source, new: index, oldItems: front..<before.count - back,
           newItems: front..<section.items.count - back))
     }
     return windows
@@ -162,12 +162,12 @@ package struct SnapshotDifference: Sendable {
 
   /// Notes the items of sections that stay which the new snapshot does not have.
   private mutating func noteDeletions(
-    in windows: ContiguousArray<Window>, _ old: SnapshotOrder, _ places: PlaceTable
+    in windows: ContiguousArray<Window>, _ old: SnapshotOrder, _ table: IndexTable
   ) {
     for window in windows where window.new != nil {
       guard let section = window.old else { continue }
       let contents = old.sections[section].items
-      for item in window.oldItems where !places.isTaken(contents[item]) {
+      for item in window.oldItems where !table.isTaken(contents[item]) {
         deletedItems.append(ItemPath(section: section, item: item))
       }
     }
@@ -200,7 +200,7 @@ package struct SnapshotDifference: Sendable {
   }
 
   /// Where the items of the windows were, by their handles.
-  private struct PlaceTable {
+  private struct IndexTable {
     /// The least handle.
     private var first: Int32 = 0
     /// The index in its section for each handle; its complement, which is negative, if it was
@@ -226,29 +226,29 @@ package struct SnapshotDifference: Sendable {
       if span <= 1024 + 4 * count {
         dense = ContiguousArray(repeating: Self.missing, count: span)
         for list in lists {
-          for place in list.indices { dense[Int(list[place] - first)] = Int32(place) }
+          for index in list.indices { dense[Int(list[index] - first)] = Int32(index) }
         }
       } else {
         sparse.reserveCapacity(count)
-        for list in lists { for place in list.indices { sparse[list[place]] = Int32(place) } }
+        for list in lists { for index in list.indices { sparse[list[index]] = Int32(index) } }
       }
     }
 
     /// Returns the old index path of an item, and takes it; nil for a new item.
     mutating func take(_ handle: Int32, in old: SnapshotOrder) -> ItemPath? {
-      guard let section = old.placeOfSection(containing: handle) else { return nil }
-      let place: Int32
+      guard let section = old.indexOfSection(containing: handle) else { return nil }
+      let index: Int32
       if dense.isEmpty {
         guard let found = sparse[handle] else { return nil }
-        place = found
+        index = found
         sparse[handle] = ~found
       } else {
         guard dense.indices.contains(Int(handle - first)) else { return nil }
-        place = dense[Int(handle - first)]
-        dense[Int(handle - first)] = ~place
+        index = dense[Int(handle - first)]
+        dense[Int(handle - first)] = ~index
       }
-      precondition(place >= 0, "an item occurs twice in a snapshot")
-      return ItemPath(section: section, item: Int(place))
+      precondition(index >= 0, "an item occurs twice in a snapshot")
+      return ItemPath(section: section, item: Int(index))
     }
 
     func isTaken(_ handle: Int32) -> Bool {

@@ -26,40 +26,40 @@ package struct SnapshotOrder: Sendable {
   package private(set) var reloadedItems = HandleMarks()
   package private(set) var reconfiguredItems = HandleMarks()
   /// The index of each section by its handle; `HandleColumn.none` for an unused handle.
-  private var places: ContiguousArray<Int32> = []
+  private var sectionIndexes: ContiguousArray<Int32> = []
   /// The handle of each item's section.
-  private var homes = HandleColumn()
+  private var sectionHandles = HandleColumn()
 
   package init() {}
 
   // MARK: Looking up
 
   /// Returns the index of a section; nil for an unused handle.
-  package func place(ofSection handle: Int32) -> Int? {
-    guard handle >= 0, Int(handle) < places.count else { return nil }
-    let place = places[Int(handle)]
-    return place == HandleColumn.none ? nil : Int(place)
+  package func index(ofSection handle: Int32) -> Int? {
+    guard handle >= 0, Int(handle) < sectionIndexes.count else { return nil }
+    let index = sectionIndexes[Int(handle)]
+    return index == HandleColumn.none ? nil : Int(index)
   }
 
   package func contains(item: Int32) -> Bool {
-    item >= 0 && homes[item] != HandleColumn.none
+    item >= 0 && sectionHandles[item] != HandleColumn.none
   }
 
   /// Returns the index of the section that contains an item; nil for an unused handle.
-  package func placeOfSection(containing item: Int32) -> Int? {
+  package func indexOfSection(containing item: Int32) -> Int? {
     guard item >= 0 else { return nil }
-    let home = homes[item]
-    return home == HandleColumn.none ? nil : Int(places[Int(home)])
+    let handle = sectionHandles[item]
+    return handle == HandleColumn.none ? nil : Int(sectionIndexes[Int(handle)])
   }
 
   /// Returns an item's index path; nil for an unused handle.
   ///
   /// - Complexity: O(items of the section).
   package func path(of item: Int32) -> ItemPath? {
-    guard let section = placeOfSection(containing: item),
-      let place = sections[section].items.firstIndex(of: item)
+    guard let section = indexOfSection(containing: item),
+      let index = sections[section].items.firstIndex(of: item)
     else { return nil }
-    return ItemPath(section: section, item: place)
+    return ItemPath(section: section, item: index)
   }
 
   /// The item counts of all sections.
@@ -73,17 +73,17 @@ package struct SnapshotOrder: Sendable {
   package mutating func insert(_ items: ContiguousArray<Int32>, at target: ItemTarget) {
     guard !items.isEmpty else { return }
     take(items.filter(contains(item:)))
-    let (section, place) = position(of: target)
-    if place == sections[section].items.count {
+    let (section, index) = position(of: target)
+    if index == sections[section].items.count {
       sections[section].items.append(contentsOf: items)
     } else {
-      sections[section].items.insert(contentsOf: items, at: place)
+      sections[section].items.insert(contentsOf: items, at: index)
     }
-    homes.set(sections[section].handle, for: items)
+    sectionHandles.set(sections[section].handle, for: items)
     itemCount += items.count
   }
 
-  private func position(of target: ItemTarget) -> (section: Int, place: Int) {
+  private func position(of target: ItemTarget) -> (section: Int, index: Int) {
     switch target {
     case .end(let section): return (section, sections[section].items.count)
     case .at(let path): return (path.section, path.item)
@@ -107,18 +107,18 @@ package struct SnapshotOrder: Sendable {
     if items.isEmpty { return }
     if items.count == 1, let path = path(of: items[0]) {
       sections[path.section].items.remove(at: path.item)
-      homes[items[0]] = HandleColumn.none
+      sectionHandles[items[0]] = HandleColumn.none
       return itemCount -= 1
     }
     var isTouched = ContiguousArray(repeating: false, count: sections.count)
     for item in items {
-      guard let section = placeOfSection(containing: item) else { continue }
+      guard let section = indexOfSection(containing: item) else { continue }
       isTouched[section] = true
-      homes[item] = HandleColumn.none
+      sectionHandles[item] = HandleColumn.none
     }
     for section in sections.indices where isTouched[section] {
       let before = sections[section].items.count
-      sections[section].items.removeAll { homes[$0] == HandleColumn.none }
+      sections[section].items.removeAll { sectionHandles[$0] == HandleColumn.none }
       itemCount -= before - sections[section].items.count
     }
   }
@@ -134,24 +134,24 @@ package struct SnapshotOrder: Sendable {
   // MARK: Sections
 
   /// Inserts sections that are not in use, before the one with this index.
-  package mutating func insertSections(_ handles: ContiguousArray<Int32>, at place: Int) {
-    sections.insert(contentsOf: handles.map { Section(handle: $0) }, at: place)
-    count(from: place)
+  package mutating func insertSections(_ handles: ContiguousArray<Int32>, at index: Int) {
+    sections.insert(contentsOf: handles.map { Section(handle: $0) }, at: index)
+    count(from: index)
   }
 
   /// Removes sections with their items; those that are not in use are ignored.
   package mutating func removeSections(_ handles: ContiguousArray<Int32>) {
     var first = sections.count
     for handle in handles {
-      guard let place = place(ofSection: handle) else { continue }
-      homes.set(HandleColumn.none, for: sections[place].items)
-      itemCount -= sections[place].items.count
-      sections[place].items = []
-      places[Int(handle)] = HandleColumn.none
-      first = min(first, place)
+      guard let index = index(ofSection: handle) else { continue }
+      sectionHandles.set(HandleColumn.none, for: sections[index].items)
+      itemCount -= sections[index].items.count
+      sections[index].items = []
+      sectionIndexes[Int(handle)] = HandleColumn.none
+      first = min(first, index)
     }
     guard first < sections.count else { return }
-    sections.removeAll { places[Int($0.handle)] == HandleColumn.none }
+    sections.removeAll { sectionIndexes[Int($0.handle)] == HandleColumn.none }
     count(from: first)
     forgetMarks()
   }
@@ -169,12 +169,12 @@ package struct SnapshotOrder: Sendable {
     var former: ContiguousArray<Int32> = []
     former.reserveCapacity(itemCount)
     var current = HandleColumn()
-    homes = HandleColumn()
+    sectionHandles = HandleColumn()
     for section in sections.indices {
       let first = Int32(former.count)
       former += sections[section].items
       sections[section].items = ContiguousArray(first..<Int32(former.count))
-      homes.set(sections[section].handle, for: sections[section].items)
+      sectionHandles.set(sections[section].handle, for: sections[section].items)
     }
     for (handle, old) in former.enumerated() { current[old] = Int32(handle) }
     reloadedItems.renumber { current[$0] }
@@ -197,10 +197,10 @@ package struct SnapshotOrder: Sendable {
 
   /// Keeps the index of each section from one on.
   private mutating func count(from first: Int) {
-    for place in first..<sections.count {
-      let handle = Int(sections[place].handle)
-      while places.count <= handle { places.append(HandleColumn.none) }
-      places[handle] = Int32(place)
+    for index in first..<sections.count {
+      let handle = Int(sections[index].handle)
+      while sectionIndexes.count <= handle { sectionIndexes.append(HandleColumn.none) }
+      sectionIndexes[handle] = Int32(index)
     }
   }
 
@@ -228,8 +228,8 @@ package struct SnapshotOrder: Sendable {
   }
 
   private mutating func forgetMarks() {
-    reloadedSections.removeAll { [places] in places[Int($0)] == HandleColumn.none }
-    reloadedItems.removeAll { [homes] in homes[$0] == HandleColumn.none }
-    reconfiguredItems.removeAll { [homes] in homes[$0] == HandleColumn.none }
+    reloadedSections.removeAll { [sectionIndexes] in sectionIndexes[Int($0)] == HandleColumn.none }
+    reloadedItems.removeAll { [sectionHandles] in sectionHandles[$0] == HandleColumn.none }
+    reconfiguredItems.removeAll { [sectionHandles] in sectionHandles[$0] == HandleColumn.none }
   }
 }

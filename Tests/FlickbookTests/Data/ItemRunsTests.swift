@@ -46,13 +46,13 @@ struct ItemRunsTests {
       var runs = ItemRuns(origin: 0, count: list.count)
       for round in 1...random.whole(1...4) {
         let left = list.indices.filter { _ in random.chance(0.2) }
-        for place in left.reversed() { list.remove(at: place) }
-        var came: [(place: Int, item: ItemIdentity)] = []
+        for position in left.reversed() { list.remove(at: position) }
+        var came: [(position: Int, item: ItemIdentity)] = []
         for number in 0..<random.whole(0...6) {
-          let place = random.whole((came.last.map { $0.place + 1 } ?? 0)...(list.count + 1))
-          guard place <= list.count else { continue }
-          came.append((place, item(number, of: round)))
-          list.insert(came[came.count - 1].item, at: place)
+          let position = random.whole((came.last.map { $0.position + 1 } ?? 0)...(list.count + 1))
+          guard position <= list.count else { continue }
+          came.append((position, item(number, of: round)))
+          list.insert(came[came.count - 1].item, at: position)
         }
         runs = runs.edited(removing: left, inserting: came)
       }

@@ -97,11 +97,13 @@ private struct FingerPlay {
     switch random.whole(0...19) {
     case 0...4 where fingers.count < most: return down(fingers.map(\.finger))
     case 5...12 where !fingers.isEmpty:
-      let way = CGPoint(x: random.number(-25...25), y: random.number(-25...25))
+      let translation = CGPoint(x: random.number(-25...25), y: random.number(-25...25))
       let moved = fingers.filter { _ in random.chance(0.8) }.map { touch in
         sample(
           touch.finger, .moved,
-          CGPoint(x: touch.locationInWindow.x + way.x, y: touch.locationInWindow.y + way.y))
+          CGPoint(
+            x: touch.locationInWindow.x + translation.x, y: touch.locationInWindow.y + translation.y
+          ))
       }
       return moved.isEmpty
         ? .advanceFrames(1)
@@ -119,10 +121,10 @@ private struct FingerPlay {
   /// One finger, or two that go down together.
   private mutating func down(_ fingers: [Int]) -> Command {
     let free = (0..<6).filter { !fingers.contains($0) }
-    let place = CGPoint(x: random.number(0...300), y: random.number(0...400))
-    var samples = [sample(free[0], .began, place)]
+    let point = CGPoint(x: random.number(0...300), y: random.number(0...400))
+    var samples = [sample(free[0], .began, point)]
     if pairs, fingers.count + 2 <= most {
-      samples.append(sample(free[1], .began, CGPoint(x: place.x + 40, y: place.y)))
+      samples.append(sample(free[1], .began, CGPoint(x: point.x + 40, y: point.y)))
     }
     return .touch(samples, at: nil)
   }

@@ -99,10 +99,11 @@ struct StageFlingTests {
       refused += 1
       let possible = Answer(text: "{\(error.details)}")["possible"]
       #expect(!possible.isEmpty, "round \(round): \(error.message)")
-      for way in Self.ways(asked, Answer(text: possible)) {
-        let velocity = try Self.lift(way, scene)
-        for (reached, wanted) in zip(velocity, way.velocity) {
-          #expect(abs(reached - wanted) <= 1e-6 * max(1, abs(wanted)), "round \(round): \(way)")
+      for alternative in Self.alternatives(asked, Answer(text: possible)) {
+        let velocity = try Self.lift(alternative, scene)
+        for (reached, wanted) in zip(velocity, alternative.velocity) {
+          #expect(
+            abs(reached - wanted) <= 1e-6 * max(1, abs(wanted)), "round \(round): \(alternative)")
         }
       }
     }
@@ -129,23 +130,23 @@ struct StageFlingTests {
   }
 
   /// The ways to make a refused fling possible, each with one of the numbers in the refusal.
-  private static func ways(_ asked: Asked, _ possible: Answer) -> [Asked] {
+  private static func alternatives(_ asked: Asked, _ possible: Answer) -> [Asked] {
     func number(_ name: String) -> Double { Double(possible[name]) ?? .nan }
     var base = asked
     if !possible["from"].isEmpty { base.from = numbers(possible["from"]) }
     let speed = (asked.velocity[0] * asked.velocity[0] + asked.velocity[1] * asked.velocity[1])
       .squareRoot()
     let timed = ["shortest", "longest"].map { name in
-      var way = base
-      way.duration = number(name)
-      return way
+      var alternative = base
+      alternative.duration = number(name)
+      return alternative
     }
     return timed
       + ["slowest", "fastest"].map { name in
-        var way = base
-        way.velocity = asked.velocity.map { $0 * number(name) / speed }
-        way.duration = number("duration")
-        return way
+        var alternative = base
+        alternative.velocity = asked.velocity.map { $0 * number(name) / speed }
+        alternative.duration = number("duration")
+        return alternative
       }
   }
 }

@@ -12,14 +12,14 @@ struct HistoryTests {
 
   /// The comparable state of a stage at a point of its history.
   private struct Mark: Equatable {
-    let place: HistoryPlace
+    let moment: HistoryMoment
     let frame: Int
     let hash: UInt64
     let records: UInt64
 
     @MainActor
     init(_ stage: Stage) {
-      place = stage.place
+      moment = stage.moment
       frame = stage.frame
       hash = stage.hash
       records = stage.log.sequence
@@ -68,7 +68,7 @@ struct HistoryTests {
     for _ in 0..<8 {
       let instant = Instant(
         nanoseconds: Int64(
-          Double(end.place.instant.nanoseconds) * Double(chance.number(1000)) / 999))
+          Double(end.moment.instant.nanoseconds) * Double(chance.number(1000)) / 999))
       try stage.seek(to: .instant(instant))
       #expect(stage.now == instant)
       let other = try stage.fork(at: .instant(instant))
@@ -77,7 +77,7 @@ struct HistoryTests {
       try stage.seek(to: .frame(frame))
       #expect(stage.frame == frame, "seed \(seed)")
     }
-    try stage.seek(to: .instant(end.place.instant))
+    try stage.seek(to: .instant(end.moment.instant))
     #expect(Mark(stage) == end)
   }
 
@@ -244,7 +244,7 @@ struct HistoryTests {
     let stage = try Stage(chance.scene())
     let marks = play(stage, &chance)
     let end = try #require(marks.last)
-    try stage.seek(to: .time(Double(end.place.instant.nanoseconds) / 2e9))
+    try stage.seek(to: .time(Double(end.moment.instant.nanoseconds) / 2e9))
     let fork = try stage.fork()
     #expect(Mark(fork) == Mark(stage))
     var other = chance

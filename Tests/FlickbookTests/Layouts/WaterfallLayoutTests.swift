@@ -183,14 +183,14 @@ struct WaterfallLayoutTests {
     let heights = ContiguousArray((0..<1_000_000).map { Double(40 + $0 * 7919 % 97) })
     let columns = WaterfallColumns(heights: heights, columnCount: 3, spacing: 8)
     var found: [Int] = []
-    columns.forEachPlace(from: columns.length / 2, to: columns.length / 2 + 800) {
+    columns.forEachSlot(from: columns.length / 2, to: columns.length / 2 + 800) {
       found.append($0.item)
       #expect($0.top < columns.length / 2 + 800)
       #expect($0.top + $0.height > columns.length / 2)
     }
     // 3 columns of 800 points by items of 48 to 144 points.
     #expect((18...57).contains(found.count))
-    for item in found { #expect(columns.place(of: item).item == item) }
+    for item in found { #expect(columns.slot(of: item).item == item) }
   }
 
   @Test(
@@ -202,14 +202,14 @@ struct WaterfallLayoutTests {
     var ends = Array(repeating: 0.0, count: count)
     for (item, height) in heights.enumerated() {
       let shortest = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
-      let place = columns.place(of: item)
-      #expect(place.column == shortest)
-      #expect(place.top == ends[shortest])
+      let slot = columns.slot(of: item)
+      #expect(slot.column == shortest)
+      #expect(slot.top == ends[shortest])
       ends[shortest] += height + 1
     }
     for low in stride(from: 0, to: columns.length, by: 3.5) {
       var found = 0
-      columns.forEachPlace(from: low, to: low + 5) { _ in found += 1 }
+      columns.forEachSlot(from: low, to: low + 5) { _ in found += 1 }
       let counted = columns.itemCount(from: low, to: low + 5, upTo: .max)
       #expect((found - 2 * count...found).contains(counted))
     }

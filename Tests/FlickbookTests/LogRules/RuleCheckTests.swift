@@ -166,7 +166,7 @@ struct RuleCheckTests {
 
   nonisolated static let scope =
     "between: [{event: highlight, with: {item: $i, on: true}}, {event: highlight, with: {item: $i, on: false}}]"
-  nonisolated static let place =
+  nonisolated static let location =
     " between highlight with {item: $i, on: true} and highlight with {item: $i, on: false}"
 
   nonisolated static let scopes: [Sample] = [
@@ -177,23 +177,23 @@ struct RuleCheckTests {
     Sample(
       testDescription: "never in the part", rule: "never: bounds, \(scope)",
       records: [highlight(1, 1, true), bounds(1.5, 0), highlight(2, 1, false)],
-      messages: ["A bounds was recorded\(place)."]),
+      messages: ["A bounds was recorded\(location)."]),
     Sample(
       testDescription: "two parts at once, told apart by a value",
       rule: "never: {event: highlight, with: {item: $i, on: true}}, \(scope)",
       records: [highlight(1, 1, true), highlight(1, 2, true), highlight(2, 1, true)],
-      messages: ["A highlight with {item: $i, on: true} was recorded\(place)."]),
+      messages: ["A highlight with {item: $i, on: true} was recorded\(location)."]),
     Sample(
       testDescription: "eventually before the part is over", rule: "eventually: bounds, \(scope)",
       records: [highlight(1, 1, true), highlight(2, 1, false), highlight(3, 1, true)],
-      messages: ["There is no bounds\(place)."]),
+      messages: ["There is no bounds\(location)."]),
     Sample(
       testDescription: "a count in each part", rule: "count: bounds, atLeast: 1, \(scope)",
       records: [
         highlight(1, 1, true), bounds(1, 0), highlight(2, 1, false),
         highlight(3, 1, true), highlight(4, 1, false),
       ],
-      messages: ["There are 0 of bounds, and at least 1 must be\(place)."]),
+      messages: ["There are 0 of bounds, and at least 1 must be\(location)."]),
   ]
 
   @Test("A pattern means the records that it says", arguments: patterns)

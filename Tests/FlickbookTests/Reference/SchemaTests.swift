@@ -25,15 +25,15 @@ struct SchemaTests {
   }
 
   /// Every object of the schema, with its path.
-  private func objects() throws -> [(place: String, schema: [String: Any])] {
+  private func objects() throws -> [(path: String, schema: [String: Any])] {
     var found: [(String, [String: Any])] = []
-    func visit(_ value: Any, _ place: String) {
+    func visit(_ value: Any, _ path: String) {
       if let list = value as? [Any] {
-        for element in list { visit(element, place) }
+        for element in list { visit(element, path) }
       } else if let object = value as? [String: Any] {
-        found.append((place, object))
+        found.append((path, object))
         for key in object.keys.sorted() {
-          visit(object[key] ?? NSNull(), "\(place)/\(key)")
+          visit(object[key] ?? NSNull(), "\(path)/\(key)")
         }
       }
     }
@@ -46,16 +46,16 @@ struct SchemaTests {
   func describes() throws {
     let objects = try objects()
     let definitions = Dictionary(
-      uniqueKeysWithValues: objects.filter { $0.place.count(where: { $0 == "/" }) == 1 }.map {
-        ($0.place, $0.schema)
+      uniqueKeysWithValues: objects.filter { $0.path.count(where: { $0 == "/" }) == 1 }.map {
+        ($0.path, $0.schema)
       })
-    for (place, schema) in definitions {
+    for (path, schema) in definitions {
       let text = schema["description"] as? String ?? ""
-      #expect(text.hasSuffix(".") && text.count > 8, "\(place)")
+      #expect(text.hasSuffix(".") && text.count > 8, "\(path)")
       for (name, value) in schema["properties"] as? [String: [String: Any]] ?? [:] {
         let isFixed = value["const"] != nil || value["$ref"] != nil || value["allOf"] != nil
         let inner = value["properties"] != nil || name == "result"
-        #expect(isFixed || inner || value["description"] != nil, "\(place).\(name)")
+        #expect(isFixed || inner || value["description"] != nil, "\(path).\(name)")
       }
     }
     let rows =
@@ -69,15 +69,15 @@ struct SchemaTests {
   @Test("Every reference of the schema leads to a definition, and every object is closed")
   func isClosed() throws {
     let check = try SchemaCheck(Schema.json)
-    for (place, schema) in try objects() {
+    for (path, schema) in try objects() {
       if let reference = schema["$ref"] as? String {
         let name = reference.replacing("#/definitions/", with: "").split(separator: "/")[0]
-        #expect(check.definitions.contains(String(name)), "\(place): \(reference)")
+        #expect(check.definitions.contains(String(name)), "\(path): \(reference)")
       }
       // A layout of an app has keys of its own.
-      guard place != "/layout.other" else { continue }
+      guard path != "/layout.other" else { continue }
       if schema["properties"] is [String: Any], schema["type"] as? String == "object" {
-        #expect(schema["additionalProperties"] as? Bool == false, "\(place)")
+        #expect(schema["additionalProperties"] as? Bool == false, "\(path)")
       }
     }
   }

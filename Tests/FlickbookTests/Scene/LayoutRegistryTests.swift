@@ -32,9 +32,9 @@ struct LayoutRegistryTests {
       -> UICollectionViewLayoutAttributes?
     {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-      let place = values.number("pitch") * Double(indexPath.item)
+      let offset = values.number("pitch") * Double(indexPath.item)
       attributes.frame = CGRect(
-        origin: CGPoint(x: place, y: place), size: values.size("cellSize"))
+        origin: CGPoint(x: offset, y: offset), size: values.size("cellSize"))
       return attributes
     }
   }

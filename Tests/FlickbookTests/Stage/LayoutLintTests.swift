@@ -292,8 +292,8 @@ struct LayoutLintTests {
       let row = UICollectionViewLayoutAttributes(forCellWith: indexPath)
       let isFolded = indexPath.item % 3 == 2
       // Scattered rows are below all others.
-      let place = isFolded && isScattered ? count + indexPath.item : indexPath.item
-      row.frame = CGRect(x: 0, y: CGFloat(place) * 50, width: 300, height: 50)
+      let index = isFolded && isScattered ? count + indexPath.item : indexPath.item
+      row.frame = CGRect(x: 0, y: CGFloat(index) * 50, width: 300, height: 50)
       row.isHidden = isFolded && !isScattered
       return row
     }

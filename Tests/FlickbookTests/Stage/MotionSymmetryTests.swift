@@ -14,7 +14,7 @@ struct MotionSymmetryTests {
   struct Throw: CustomTestStringConvertible, Sendable {
     let seed: UInt64
     let offset: Double
-    let way: [(ms: Double, place: Double)]
+    let steps: [(ms: Double, position: Double)]
     let rest: Double
     var testDescription: String { "seed \(seed)" }
 
@@ -22,16 +22,16 @@ struct MotionSymmetryTests {
       self.seed = seed
       var random = SeededGenerator(seed: seed)
       offset = Double(random.whole(0...1_600))
-      var (ms, place) = (0.0, 200.0)
+      var (ms, position) = (0.0, 200.0)
       let speed = random.number(-2_500...2_500)
-      var way = [(ms: ms, place: place)]
+      var steps = [(ms: ms, position: position)]
       while ms < 120 {
         let step = Double(random.whole(4...20))
         ms += step
-        place += speed * step / 1_000 + random.number(-2...2)
-        way.append((ms, (place * 4).rounded() / 4))
+        position += speed * step / 1_000 + random.number(-2...2)
+        steps.append((ms, (position * 4).rounded() / 4))
       }
-      self.way = way
+      self.steps = steps
       rest = random.chance(0.2) ? 150 : Double(random.whole(0...30))
     }
   }
@@ -74,15 +74,16 @@ struct MotionSymmetryTests {
   ) throws -> [Double] {
     let story = try story(direction, frameRate: frameRate, habit)
     let isVertical = direction == "vertical"
-    func along(_ place: Double) -> (x: Double, y: Double) {
-      let place = mirrored ? 400 - place : place
-      return isVertical ? (200, place) : (place, 200)
+    func along(_ position: Double) -> (x: Double, y: Double) {
+      let position = mirrored ? 400 - position : position
+      return isVertical ? (200, position) : (position, 200)
     }
     let start = mirrored ? 1_600 - thrown.offset : thrown.offset
     try story.perform(
       "view.setContentOffset", "{offset: \(isVertical ? "[0, \(start)]" : "[\(start), 0]")}")
     try story.finger(
-      over: thrown.way.map { ($0.ms, along($0.place).x, along($0.place).y) }, liftAfter: thrown.rest
+      over: thrown.steps.map { ($0.ms, along($0.position).x, along($0.position).y) },
+      liftAfter: thrown.rest
     )
     var seen: [Double] = []
     var frame = Int((story.stage.now.nanoseconds * 60 + 999_999_999) / 1_000_000_000)
@@ -92,9 +93,9 @@ struct MotionSymmetryTests {
       seen.append(Double(isVertical ? story.offset.y : story.offset.x))
       // After a frame that both rates have a finger stops the content, rests, and drags a little.
       if habit == .caught, step == 8 {
-        let way = [(5.0, 200.0), (40, 205), (60, 230)]
+        let steps = [(5.0, 200.0), (40, 205), (60, 230)]
         try story.finger(
-          over: way.map { ($0.0, along($0.1).x, along($0.1).y) }, liftAfter: thrown.rest)
+          over: steps.map { ($0.0, along($0.1).x, along($0.1).y) }, liftAfter: thrown.rest)
         frame = Int((story.stage.now.nanoseconds * 60 + 999_999_999) / 1_000_000_000)
       }
     }
@@ -150,7 +151,7 @@ struct MotionSymmetryTests {
       let start = mirrored ? 2_000 - thrown.offset : thrown.offset
       try story.perform("view.setContentOffset", "{offset: [\(start), 0]}")
       try story.finger(
-        over: thrown.way.map { ($0.ms, mirrored ? 400 - $0.place : $0.place, 200) },
+        over: thrown.steps.map { ($0.ms, mirrored ? 400 - $0.position : $0.position, 200) },
         liftAfter: thrown.rest)
       try story.perform("clock.settle")
       return [Double(mirrored ? 2_000 - story.offset.x : story.offset.x)]
@@ -178,8 +179,8 @@ struct MotionSymmetryTests {
       try story.perform("clock.advance", "{frames: 1}")
       try story.perform("view.setContentOffset", "{offset: [\(thrown.offset), \(thrown.offset)]}")
       try story.finger(
-        over: thrown.way.map { step in
-          let (x, y) = (step.place, 100 + step.place / 2)
+        over: thrown.steps.map { step in
+          let (x, y) = (step.position, 100 + step.position / 2)
           return exchanged ? (step.ms, y, x) : (step.ms, x, y)
         }, liftAfter: thrown.rest)
       try story.perform("clock.settle")

@@ -27,26 +27,26 @@ struct StageDraggingTests {
   }
 
   /// How far a finger goes in one move, and what it moves.
-  struct Travel: CustomTestStringConvertible, Sendable {
+  struct Pull: CustomTestStringConvertible, Sendable {
     let points: Double
     let offset: Double?
     var testDescription: String { "\(points) points" }
   }
 
-  nonisolated static let travels = [
-    Travel(points: 9.99, offset: nil), Travel(points: 10.0.nextDown, offset: nil),
-    Travel(points: 10, offset: 0), Travel(points: 10.0.nextUp, offset: 0),
-    Travel(points: 15, offset: 5), Travel(points: 180, offset: 170),
+  nonisolated static let pulls = [
+    Pull(points: 9.99, offset: nil), Pull(points: 10.0.nextDown, offset: nil),
+    Pull(points: 10, offset: 0), Pull(points: 10.0.nextUp, offset: 0),
+    Pull(points: 15, offset: 5), Pull(points: 180, offset: 170),
   ]
 
-  @Test("A drag begins at 10 points and takes them off once (S4.1)", arguments: travels)
-  func slop(_ travel: Travel) throws {
+  @Test("A drag begins at 10 points and takes them off once (S4.1)", arguments: pulls)
+  func slop(_ pull: Pull) throws {
     let story = try StageStory(Self.list)
     // From the travel to zero, so that nothing is lost in the subtraction.
-    try story.finger(over: [(0, 150, travel.points), (16, 150, 0)])
+    try story.finger(over: [(0, 150, pull.points), (16, 150, 0)])
     let began = story.told("gesture").contains { $0.hasPrefix("state recognizer:pan state:began") }
-    #expect(began == (travel.offset != nil))
-    #expect(story.offset == CGPoint(x: 0, y: travel.offset ?? 0))
+    #expect(began == (pull.offset != nil))
+    #expect(story.offset == CGPoint(x: 0, y: pull.offset ?? 0))
   }
 
   @Test("Travel across the axis that scrolls does not count (S4.1)")
@@ -125,9 +125,10 @@ struct StageDraggingTests {
   @Test("Below 10 points a second nothing decelerates (S4.19)", arguments: releases)
   func slowest(_ release: (speed: Double, decelerates: Bool)) throws {
     let story = try StageStory(Self.list)
-    let way = release.speed * 0.1
+    let distance = release.speed * 0.1
     try story.finger(
-      over: [(0, 150, 390), (16, 150, 360), (500, 150, 360), (600, 150, 360 - way)], liftAfter: 0)
+      over: [(0, 150, 390), (16, 150, 360), (500, 150, 360), (600, 150, 360 - distance)],
+      liftAfter: 0)
     #expect(
       story.scrolling().contains("scrollViewDidEndDragging decelerate:\(release.decelerates)"))
   }
@@ -202,16 +203,18 @@ struct StageDraggingTests {
 
   @Test(
     "A drag that is taken away throws nothing, but bounces back (S4.6)", arguments: [80.0, -80])
-  func cancelled(_ way: Double) throws {
+  func cancelled(_ distance: Double) throws {
     let story = try StageStory(Self.list)
-    try story.finger(over: [(0, 150, 200), (16, 150, 200 + way / 2), (32, 150, 200 + way)])
+    try story.finger(over: [
+      (0, 150, 200), (16, 150, 200 + distance / 2), (32, 150, 200 + distance),
+    ])
     try story.perform("gesture.cancel")
     try story.perform("clock.settle")
     let bounced = story.scrolling().suffix(4)
-    #expect(story.offset.y == (way < 0 ? 70 : 0))
+    #expect(story.offset.y == (distance < 0 ? 70 : 0))
     #expect(
       Array(bounced)
-        == (way < 0
+        == (distance < 0
           ? [
             "scrollViewWillBeginDragging", "scrollViewDidScroll offset:[0,70]",
             "scrollViewWillEndDragging velocity:[0,0] target:[0,70]",

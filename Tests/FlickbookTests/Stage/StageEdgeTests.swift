@@ -13,16 +13,16 @@ struct StageEdgeTests {
   struct Pull: CustomTestStringConvertible, Sendable {
     let direction: String
     let from: Double
-    let way: Double
-    var testDescription: String { "\(direction) by \(way)" }
+    let distance: Double
+    var testDescription: String { "\(direction) by \(distance)" }
   }
 
   nonisolated static let pulls = ["vertical", "horizontal"].flatMap { direction in
     [
-      Pull(direction: direction, from: 0, way: -100),
-      Pull(direction: direction, from: 0, way: -240),
-      Pull(direction: direction, from: 9_600, way: 100),
-      Pull(direction: direction, from: 9_600, way: 240),
+      Pull(direction: direction, from: 0, distance: -100),
+      Pull(direction: direction, from: 0, distance: -240),
+      Pull(direction: direction, from: 9_600, distance: 100),
+      Pull(direction: direction, from: 9_600, distance: 240),
     ]
   }
 
@@ -41,8 +41,8 @@ struct StageEdgeTests {
     let story = try Self.list(pull.direction)
     try start(story, pull)
     try drag(story, pull)
-    let shown = (1 - 1 / (0.55 * pull.way.magnitude / 400 + 1)) * 400
-    let expected = pull.from + (pull.way < 0 ? -shown : shown)
+    let shown = (1 - 1 / (0.55 * pull.distance.magnitude / 400 + 1)) * 400
+    let expected = pull.from + (pull.distance < 0 ? -shown : shown)
     #expect((main(story, pull) - expected).magnitude <= 1.0 / 6 + 1e-9)
   }
 
@@ -182,11 +182,11 @@ struct StageEdgeTests {
 
   /// The finger goes as far as the pull says and the slop before it.
   private func drag(_ story: StageStory, _ pull: Pull, liftAfter rest: Double? = nil) throws {
-    let start = pull.way < 0 ? 20.0 : 380
-    let end = start - pull.way - (pull.way < 0 ? -10 : 10)
+    let start = pull.distance < 0 ? 20.0 : 380
+    let end = start - pull.distance - (pull.distance < 0 ? -10 : 10)
     let isVertical = pull.direction == "vertical"
-    func at(_ ms: Double, _ place: Double) -> (ms: Double, x: Double, y: Double) {
-      isVertical ? (ms, 200, place) : (ms, place, 50)
+    func at(_ ms: Double, _ position: Double) -> (ms: Double, x: Double, y: Double) {
+      isVertical ? (ms, 200, position) : (ms, position, 50)
     }
     try story.finger(over: [at(0, start), at(16, (start + end) / 2), at(32, end)], liftAfter: rest)
   }

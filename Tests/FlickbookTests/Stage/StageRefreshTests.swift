@@ -49,9 +49,9 @@ struct StageRefreshTests {
   }
 
   /// How far a finger must move until content is pulled by some distance (the rubber band, S4.21).
-  private func travel(for distance: Double) -> Double {
-    (0...3000).lazy.map { Double($0) / 4 }.first { travel in
-      let shown = (1 - 1 / (travel * 0.55 / 400 + 1)) * 400
+  private func translation(for distance: Double) -> Double {
+    (0...3000).lazy.map { Double($0) / 4 }.first { translation in
+      let shown = (1 - 1 / (translation * 0.55 / 400 + 1)) * 400
       return shown >= distance
     }.map { $0 + 10 } ?? 0
   }
@@ -59,7 +59,7 @@ struct StageRefreshTests {
   @Test("Content refreshes once when it is pulled far enough", arguments: [(95.0, 0), (105, 1)])
   func pulls(distance: Double, refreshes: Int) throws {
     try pull(
-      "{from: [150, 50], by: [0, \(travel(for: distance))], duration: 0.5, hold: 0.5}")
+      "{from: [150, 50], by: [0, \(translation(for: distance))], duration: 0.5, hold: 0.5}")
     #expect(control.refreshes == refreshes)
     #expect(control.isRefreshing == (refreshes > 0))
     try stage.perform(.settle(limit: .milliseconds(5000)))

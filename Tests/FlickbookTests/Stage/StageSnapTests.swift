@@ -189,7 +189,7 @@ struct StageSnapTests {
   }
 
   /// Targets at the edges of 10,000 points of content, and what is recorded of the distance.
-  nonisolated static let wishes: [(target: CGPoint, beyond: String?)] = [
+  nonisolated static let targets: [(target: CGPoint, beyond: String?)] = [
     (CGPoint(x: 0, y: 9_600), nil), (CGPoint(x: 0, y: 9_600.4), nil),
     (CGPoint(x: 0, y: 9_600.5), "[0,0.5]"), (CGPoint(x: 0, y: 9_700), "[0,100]"),
     (CGPoint(x: 0, y: 0), nil), (CGPoint(x: 0, y: -0.4), nil),
@@ -197,7 +197,7 @@ struct StageSnapTests {
     (CGPoint(x: 0, y: 5_000), nil),
   ]
 
-  @Test("What a layout or a delegate wishes beyond the edges is recorded from half a point on")
+  @Test("A target of a layout or a delegate beyond the edges is recorded from half a point on")
   func beyondTheEdges() throws {
     var layouts = LayoutRegistry()
     layouts.register(flow: "SendingLayout") { SendingLayout() }
@@ -208,7 +208,7 @@ struct StageSnapTests {
         layout: {type: SendingLayout, itemSize: [300, 100], minimumLineSpacing: 0}
         sections: [{items: 100}]
         """), layouts: layouts)
-    for (target, beyond) in Self.wishes {
+    for (target, beyond) in Self.targets {
       let retargeter = Retargeter()
       retargeter.target = { _ in target }
       let (delegated, laidOut) = (try Self.list(), try StageStory(scene))
@@ -227,8 +227,8 @@ struct StageSnapTests {
     }
   }
 
-  @Test("With pages nobody's wish counts, so none is beyond (S4.36)")
-  func pagingIgnoresWishes() throws {
+  @Test("With pages nobody's target counts, so none is beyond (S4.36)")
+  func pagingIgnoresTargets() throws {
     let story = try Self.list("isPagingEnabled: yes")
     let retargeter = Retargeter()
     retargeter.target = { _ in CGPoint(x: 0, y: 99_999) }
@@ -246,8 +246,8 @@ struct StageSnapTests {
     for seed in UInt64(1)...40 {
       var random = SeededGenerator(seed: seed)
       let speed = Double(random.whole(-60...60))
-      let way = (0...4).map { (ms: Double($0) * 16, x: 150.0, y: 200 + speed * Double($0)) }
-      try story.finger(over: way, liftAfter: random.one(of: [0, 200]))
+      let steps = (0...4).map { (ms: Double($0) * 16, x: 150.0, y: 200 + speed * Double($0)) }
+      try story.finger(over: steps, liftAfter: random.one(of: [0, 200]))
       try story.perform("clock.advance", "{by: \(random.one(of: [0.05, 0.5, 3]))}")
     }
     let told = story.told("delegate", "view").map { String($0.prefix { $0 != " " }) }

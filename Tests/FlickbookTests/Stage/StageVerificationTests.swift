@@ -251,8 +251,8 @@ struct StageVerificationTests {
     try step("clock.advance", "{by: 0.1}")
     try step("clock.settle")
     try step("view.beginMovement", "{item: [0, 2]}")
-    for place in ["[30, 300]", "[150, 420]", "[10, 10]"] {
-      try step("view.updateMovement", "{at: \(place)}")
+    for point in ["[30, 300]", "[150, 420]", "[10, 10]"] {
+      try step("view.updateMovement", "{at: \(point)}")
       try step("clock.advance", "{by: 0.05}")
     }
     try step("view.endMovement")

@@ -68,7 +68,7 @@ struct Chance {
 
   mutating func command(on stage: Stage) -> Command {
     let item = IndexPath(item: number(70), section: number(3))
-    let (place, instant) = (point(on: stage), TimeSpan.milliseconds(Int64(1 + number(400))))
+    let (location, instant) = (point(on: stage), TimeSpan.milliseconds(Int64(1 + number(400))))
     switch number(16) {
     case 0: return .reloadData(number(2) == 0 ? sections() : nil)
     case 1:
@@ -86,12 +86,12 @@ struct Chance {
       return .fling(Fling(velocity: CGVector(dx: length(-1500, 1500), dy: length(-3000, 3000))))
     case 10:
       var drag = Drag(
-        from: .point(place), to: .by(CGVector(dx: length(-150, 150), dy: length(-300, 300))),
+        from: .point(location), to: .by(CGVector(dx: length(-150, 150), dy: length(-300, 300))),
         duration: instant)
       if number(3) == 0 { drag.press = .milliseconds(600) }
       return .drag(drag)
     case 11:
-      return .tap(.point(place), count: 1 + number(2), hold: .milliseconds(Int64(number(200))))
+      return .tap(.point(location), count: 1 + number(2), hold: .milliseconds(Int64(number(200))))
     case 12: return .settle(limit: .milliseconds(20_000))
     case 13: return .advanceFrames(1 + number(20))
     case 14: return .configure([option()])

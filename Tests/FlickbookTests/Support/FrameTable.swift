@@ -17,12 +17,12 @@ struct FrameTable {
   /// Notes what is seen at the stage's instant.
   mutating func note(_ stage: Stage) {
     let elements = stage.collectionView.presentedElements.map { element in
-      let (view, place) = (element.view, element.view.presentationCenter)
+      let (view, center) = (element.view, element.view.presentationCenter)
       let name =
         element.isLeaving
         ? "~" + (stage.data.name(ofLeavingItemIn: view) ?? "?")
         : stage.data.name(ofItemAt: element.path)
-      var words = [name, "\(Self.text(place.x)),\(Self.text(place.y))"]
+      var words = [name, "\(Self.text(center.x)),\(Self.text(center.y))"]
       let scale = view.presentationTransform.a
       if scale != 1 { words.append("×\(Self.text(scale))") }
       let size = view.presentationSize

@@ -150,7 +150,8 @@ extension StageStory {
   /// One finger that goes down at the first point and moves over the others, milliseconds from now
   /// and points of the view; it lifts so many milliseconds after the last, or stays down.
   func finger(
-    _ number: Int = 1, over way: [(ms: Double, x: Double, y: Double)], liftAfter rest: Double? = nil
+    _ number: Int = 1, over steps: [(ms: Double, x: Double, y: Double)],
+    liftAfter rest: Double? = nil
   ) throws {
     let start = stage.now
     var samples: [TouchSample] = []
@@ -159,10 +160,10 @@ extension StageStory {
       samples.append(
         TouchSample(instant: instant, finger: number, phase: phase, location: CGPoint(x: x, y: y)))
     }
-    for (index, step) in way.enumerated() {
+    for (index, step) in steps.enumerated() {
       add(step.ms, index == 0 ? .began : .moved, step.x, step.y)
     }
-    if let rest, let last = way.last { add(last.ms + rest, .ended, last.x, last.y) }
+    if let rest, let last = steps.last { add(last.ms + rest, .ended, last.x, last.y) }
     try perform(.touchStream(samples))
   }
 

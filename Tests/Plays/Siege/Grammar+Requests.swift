@@ -40,7 +40,7 @@ extension Grammar {
     case "clock": params = clock(method)
     case "drag", "drop": params = dragged(method, view)
     case "view": params = change(method, view)
-    case "session" where method != "session.attach": params = travel(method)
+    case "session" where method != "session.attach": params = historyParams(method)
     default: params = question(method, view)
     }
     let isAddressed =
@@ -387,9 +387,9 @@ extension Grammar {
 
   private mutating func learn(_ touch: JSONTree) {
     guard let finger = touch["id"]?.integer, let phase = touch["phase"]?.string,
-      let place = touch["at"]?.numbers
+      let point = touch["at"]?.numbers
     else { return }
-    fingers[finger] = ["ended", "cancelled"].contains(phase) ? nil : (place[0], place[1])
+    fingers[finger] = ["ended", "cancelled"].contains(phase) ? nil : (point[0], point[1])
   }
 
   /// Nanoseconds from printed seconds.

@@ -14,16 +14,16 @@ extension Grammar {
   }
 
   /// Draws the params of `session.history`, `session.seek` or `session.fork`.
-  mutating func travel(_ method: String) -> JSONTree {
+  mutating func historyParams(_ method: String) -> JSONTree {
     switch method {
     case "session.history":
       var params = JSONTree.map([])
       if chance(0.5) { params.set("from", whole(1...(past.total + 2))) }
       if chance(0.5) { params.set("count", whole(0...20)) }
       return params
-    case "session.seek": return placeInPast()
+    case "session.seek": return historyTarget()
     default:
-      var params = chance(0.5) ? .map([]) : placeInPast()
+      var params = chance(0.5) ? .map([]) : historyTarget()
       if chance(0.3) {
         params.set("name", .text(chance(0.2) ? session : newName("fork")))
       }
@@ -32,7 +32,7 @@ extension Grammar {
   }
 
   /// A target in the past, or, now and then, a target a little behind its end.
-  mutating func placeInPast() -> JSONTree {
+  mutating func historyTarget() -> JSONTree {
     switch random.whole(0...6) {
     case 0...2:
       let share = chance(0.05) ? 1.01 : random.number(0...1)

@@ -197,13 +197,13 @@ struct Mutation {
 
   private mutating func changedMembers(_ members: [JSONTree.Member]) -> [JSONTree.Member] {
     var members = members
-    guard let place = members.indices.randomElement(using: &random) else {
+    guard let index = members.indices.randomElement(using: &random) else {
       return [JSONTree.Member(key: "nothing", value: .null)]
     }
     switch random.whole(0...4) {
-    case 0: members.append(members[place])
-    case 1: members[place].key += random.one(of: ["x", "s", " ", "\u{00e9}", "\\u0000"])
-    case 2: members[place].key = String(members[place].key.dropLast())
+    case 0: members.append(members[index])
+    case 1: members[index].key += random.one(of: ["x", "s", " ", "\u{00e9}", "\\u0000"])
+    case 2: members[index].key = String(members[index].key.dropLast())
     case 3:
       members.append(
         JSONTree.Member(
@@ -226,14 +226,14 @@ struct Mutation {
   mutating func breakBytes(_ line: [UInt8]) -> PlayedLine {
     var bytes = line
     for _ in 0..<random.whole(1...3) where !bytes.isEmpty {
-      let place = random.whole(0...(bytes.count - 1))
+      let index = random.whole(0...(bytes.count - 1))
       switch random.whole(0...5) {
-      case 0: bytes.removeLast(bytes.count - place)
-      case 1: bytes.remove(at: place)
-      case 2: bytes.insert(contentsOf: random.one(of: Self.strangeBytes), at: place)
-      case 3: bytes[place] = UInt8(random.whole(0...255))
-      case 4: bytes.replaceSubrange(place...place, with: random.one(of: Self.strangeBytes))
-      default: bytes.insert(contentsOf: bytes[place...].prefix(40), at: place)
+      case 0: bytes.removeLast(bytes.count - index)
+      case 1: bytes.remove(at: index)
+      case 2: bytes.insert(contentsOf: random.one(of: Self.strangeBytes), at: index)
+      case 3: bytes[index] = UInt8(random.whole(0...255))
+      case 4: bytes.replaceSubrange(index...index, with: random.one(of: Self.strangeBytes))
+      default: bytes.insert(contentsOf: bytes[index...].prefix(40), at: index)
       }
     }
     bytes.removeAll { $0 == UInt8(ascii: "\n") }

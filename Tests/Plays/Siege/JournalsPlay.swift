@@ -169,27 +169,27 @@ private final class JournalsSiege {
   private func damage(_ bytes: inout [UInt8]) {
     for _ in 0..<random.whole(1...Self.changesMax) where !bytes.isEmpty {
       switch random.whole(0...6) {
-      case 0: bytes[anyPlace(bytes)] ^= 1 << random.whole(0...7)
-      case 1: bytes.removeSubrange(anyPlace(bytes)...)
-      case 2: bytes.insert(contentsOf: [UInt8](repeating: 0, count: 4096), at: anyPlace(bytes))
-      case 3: bytes.removeSubrange(..<anyPlace(bytes))
+      case 0: bytes[anyIndex(bytes)] ^= 1 << random.whole(0...7)
+      case 1: bytes.removeSubrange(anyIndex(bytes)...)
+      case 2: bytes.insert(contentsOf: [UInt8](repeating: 0, count: 4096), at: anyIndex(bytes))
+      case 3: bytes.removeSubrange(..<anyIndex(bytes))
       default: changeLines(&bytes)
       }
     }
   }
 
-  private func anyPlace(_ bytes: [UInt8]) -> Int { random.whole(0...bytes.count - 1) }
+  private func anyIndex(_ bytes: [UInt8]) -> Int { random.whole(0...bytes.count - 1) }
 
   /// Changes the order of lines, or the numbers of one, which gets the checksum that fits.
   private func changeLines(_ bytes: inout [UInt8]) {
     var lines = bytes.prefix { $0 != 0 }.split(separator: UInt8(ascii: "\n")).map { Array($0) }
     guard !lines.isEmpty else { return }
-    let place = random.whole(0...lines.count - 1)
+    let index = random.whole(0...lines.count - 1)
     switch random.whole(0...5) {
-    case 0: lines.remove(at: place)
-    case 1: lines.swapAt(place, random.whole(0...lines.count - 1))
-    case 2: lines.insert(lines[place], at: random.whole(0...lines.count))
-    default: lines[place] = changed(lines[place])
+    case 0: lines.remove(at: index)
+    case 1: lines.swapAt(index, random.whole(0...lines.count - 1))
+    case 2: lines.insert(lines[index], at: random.whole(0...lines.count))
+    default: lines[index] = changed(lines[index])
     }
     bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
   }
@@ -204,8 +204,8 @@ private final class JournalsSiege {
   private func changed(_ line: [UInt8]) -> [UInt8] {
     let contents = Array(line.dropFirst(17))
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let starts = contents.indices.filter { place in
-      digits.contains(contents[place]) && (place == 0 || !digits.contains(contents[place - 1]))
+    let starts = contents.indices.filter { index in
+      digits.contains(contents[index]) && (index == 0 || !digits.contains(contents[index - 1]))
     }
     guard !starts.isEmpty else { return line }
     let start = random.one(of: starts)
@@ -224,12 +224,12 @@ private final class JournalsSiege {
       let mixed = (sum ^ word) &* 0xBF58_476D_1CE4_E5B9
       sum = mixed ^ mixed >> 29
     }
-    var place = 0
-    while place + 8 <= bytes.count {
-      mix(bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) })
-      place += 8
+    var index = 0
+    while index + 8 <= bytes.count {
+      mix(bytes[index..<index + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+      index += 8
     }
-    mix(bytes[place...].reduce(0) { $0 << 8 | UInt64($1) })
+    mix(bytes[index...].reduce(0) { $0 << 8 | UInt64($1) })
     let digits = String(sum, radix: 16)
     return Array((String(repeating: "0", count: 16 - digits.count) + digits).utf8)
   }

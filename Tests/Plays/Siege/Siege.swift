@@ -142,17 +142,17 @@ final class Siege {
     figures.lines += 1
     let sent = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
     let begun = ContinuousClock.now
-    for place in connections.indices {
-      try attempt(place, line) { connection throws(LineConnection.Failure) in
+    for index in connections.indices {
+      try attempt(index, line) { connection throws(LineConnection.Failure) in
         try connection.send(sent)
       }
     }
     try checkHold(line)
     var received: [[[UInt8]]] = []
-    for place in connections.indices {
+    for index in connections.indices {
       var messages: [[UInt8]] = []
       repeat {
-        try attempt(place, line) { connection throws(LineConnection.Failure) in
+        try attempt(index, line) { connection throws(LineConnection.Failure) in
           messages.append(try connection.line())
         }
       } while messages.last?.starts(with: end) != true
@@ -209,13 +209,13 @@ final class Siege {
   }
 
   private func attempt(
-    _ place: Int, _ line: [UInt8], _ work: (LineConnection) throws(LineConnection.Failure) -> Void
+    _ index: Int, _ line: [UInt8], _ work: (LineConnection) throws(LineConnection.Failure) -> Void
   ) throws(Fault) {
     do throws(LineConnection.Failure) {
-      try work(connections[place])
+      try work(connections[index])
     } catch {
       let text = AnswerJudge.excerpt(line)
-      if let ending = daemons[place].ending { throw Fault(.died, "\(ending) after \(text)") }
+      if let ending = daemons[index].ending { throw Fault(.died, "\(ending) after \(text)") }
       throw error == .silent
         ? Fault(.silent, "no answer to \(text)")
         : Fault(.miscounted, "the connection was closed after \(text)")

@@ -70,7 +70,7 @@ struct CommandsPlay: WirePlay {
   private mutating func pair() -> PlayedLine {
     let (method, params) = grammar.request()
     let first = PlayedLine(method, params, id: number + 1_000_000)
-    var line = line(("session.seek", grammar.placeInPast()))
+    var line = line(("session.seek", grammar.historyTarget()))
     line.ahead = first.bytes + [UInt8(ascii: "\n")]
     line.answers = 2...2
     // The first may lead to another session, or to none.
@@ -124,7 +124,7 @@ struct SamplesPlay: WirePlay {
     guard samplesLeft > 0 else { return nil }
     if number.isMultiple(of: 8) { return PlayedLine("query.state", .map([]), id: number) }
     if number.isMultiple(of: 20) {
-      return PlayedLine("session.seek", grammar.placeInPast(), id: number)
+      return PlayedLine("session.seek", grammar.historyTarget(), id: number)
     }
     // No play knows which fingers are down there.
     if number % 20 == 1 { return PlayedLine("gesture.cancel", .map([]), id: number) }

@@ -79,11 +79,11 @@ final class Soak {
     if random.whole(1...plan.roundsPerKill) == 1 {
       try kill(during: bursts)
     } else {
-      for place in sessions.indices { try sessions[place].perform(bursts[place]) }
+      for index in sessions.indices { try sessions[index].perform(bursts[index]) }
     }
-    for place in sessions.indices where sessions[place].linesLeft <= 0 {
-      try sessions[place].close()
-      sessions[place] = try newSession()
+    for index in sessions.indices where sessions[index].linesLeft <= 0 {
+      try sessions[index].close()
+      sessions[index] = try newSession()
     }
     memory.append(twin.memory.now)
     for daemon in [journaled, twin] where daemon.memory.peak > plan.bounds.memory {
@@ -99,9 +99,9 @@ final class Soak {
     if let worker { Foundation.kill(worker, SIGKILL) } else { journaled.kill() }
     let answers = zip(sessions, bursts).map { $0.answers(to: $1) }
     if worker == nil { journaled = try Self.start(folder, plan) }
-    for place in sessions.indices {
-      try sessions[place].comeBack(
-        bursts[place], answers: answers[place], { try connect(journaled) },
+    for index in sessions.indices {
+      try sessions[index].comeBack(
+        bursts[index], answers: answers[index], { try connect(journaled) },
         twin: { try connect(twin) })
     }
     unanswered += zip(bursts, answers).reduce(0) { $0 + $1.0.count - $1.1.count }
@@ -125,7 +125,7 @@ final class Soak {
 
   /// Ends all sessions: no journal may be left, and memory must not have grown.
   func finish() throws {
-    for place in sessions.indices { try sessions[place].close() }
+    for index in sessions.indices { try sessions[index].close() }
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".journal") }
     guard left.isEmpty else { throw Fault(.inconsistent, "journals are left: \(left)") }

@@ -220,9 +220,9 @@ struct MovementEndTests {
   }
 
   @Test("The removal of view, layout or data cancels the movement without calls", arguments: 0..<5)
-  func cancels(_ way: Int) {
+  func cancels(_ variant: Int) {
     takeUp()
-    switch way {
+    switch variant {
     case 0: view.removeFromSuperview()
     case 1: view.collectionViewLayout = UICollectionViewFlowLayout()
     case 2: view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
@@ -234,7 +234,7 @@ struct MovementEndTests {
     view.endInteractiveMovement()
     #expect(list.screen.takeNotes() == [])
     #expect(!view.hasUncommittedUpdates)
-    #expect(!list.screen.loop.wantsFrames || way == 2)
+    #expect(!list.screen.loop.wantsFrames || variant == 2)
   }
 
   @Test("No movement begins during a transition or an update (S6.1, S9.10)")

@@ -112,16 +112,16 @@ struct MovementInFlowTests {
     #expect(list.view.beginInteractiveMovementForItem(at: [0, 0]))
     for _ in 0..<60 {
       let size = list.view.contentSize
-      let place = CGPoint(
+      let point = CGPoint(
         x: random.number(0...Double(size.width)), y: random.number(0...Double(size.height)))
-      list.carry(to: place.x, place.y)
+      list.carry(to: point.x, point.y)
       let target = list.target
       for _ in 0..<3 {
         // So near that only the comparison with the last location sees a difference.
-        list.carry(to: place.x + 1e-9, place.y)
-        #expect(list.target == target, "seed \(seed) at \(place)")
-        list.carry(to: place.x, place.y)
-        #expect(list.target == target, "seed \(seed) at \(place)")
+        list.carry(to: point.x + 1e-9, point.y)
+        #expect(list.target == target, "seed \(seed) at \(point)")
+        list.carry(to: point.x, point.y)
+        #expect(list.target == target, "seed \(seed) at \(point)")
       }
     }
     list.view.endInteractiveMovement()

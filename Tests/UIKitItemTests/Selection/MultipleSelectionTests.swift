@@ -6,47 +6,47 @@ import Testing
 @Suite("The range of a multiple selection")
 struct MultipleSelectionTests {
   /// A way over items, and what becomes of them: `+3` selected, `-3` deselected.
-  struct Way: CustomTestStringConvertible, Sendable {
+  struct Route: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var before: [Int] = []
     let stops: [Int]
     let steps: [[String]]
   }
 
-  nonisolated static let ways = [
-    Way(
+  nonisolated static let routes = [
+    Route(
       testDescription: "forth takes all on the way in", stops: [4, 7], steps: [["+5", "+6", "+7"]]),
-    Way(testDescription: "back takes all on the way in", stops: [4, 2], steps: [["+3", "+2"]]),
-    Way(
+    Route(testDescription: "back takes all on the way in", stops: [4, 2], steps: [["+3", "+2"]]),
+    Route(
       testDescription: "forth and back lets go of the far end first", stops: [4, 7, 5],
       steps: [["+5", "+6", "+7"], ["-7", "-6"]]),
-    Way(
+    Route(
       testDescription: "back to the anchor leaves it alone", stops: [4, 6, 4],
       steps: [["+5", "+6"], ["-6", "-5"]]),
-    Way(
+    Route(
       testDescription: "past the anchor lets go before it takes", stops: [4, 6, 3],
       steps: [["+5", "+6"], ["-6", "-5", "+3"]]),
-    Way(
+    Route(
       testDescription: "what was selected before stays so", before: [5], stops: [4, 6, 4],
       steps: [["+5", "+6"], ["-6", "+5"]]),
-    Way(
+    Route(
       testDescription: "from a selected item they deselect, and give back", before: [4, 5, 6],
       stops: [4, 7, 4], steps: [["-5", "-6", "-7"], ["-7", "+6", "+5"]]),
   ]
 
-  @Test("Fingers go over the items between anchor and end", arguments: ways)
-  func goes(_ way: Way) {
+  @Test("Fingers go over the items between anchor and end", arguments: routes)
+  func goes(_ route: Route) {
     var before = Selection()
-    for item in way.before { before.insert(ItemPath(section: 0, item: item)) }
+    for item in route.before { before.insert(ItemPath(section: 0, item: item)) }
     let counts = ItemCounts([9])
-    var row = MultipleSelection(at: ItemPath(section: 0, item: way.stops[0]), before: before)
-    #expect(row.firstStep.isSelected == !way.before.contains(way.stops[0]))
-    let steps = way.stops.dropFirst().map { stop in
+    var row = MultipleSelection(at: ItemPath(section: 0, item: route.stops[0]), before: before)
+    #expect(row.firstStep.isSelected == !route.before.contains(route.stops[0]))
+    let steps = route.stops.dropFirst().map { stop in
       row.extend(to: ItemPath(section: 0, item: stop), in: counts).map {
         "\($0.isSelected ? "+" : "-")\($0.path.item)"
       }
     }
-    #expect(steps == way.steps)
+    #expect(steps == route.steps)
   }
 
   @Test("A range goes with its items through a batch, unless one of its ends is gone")

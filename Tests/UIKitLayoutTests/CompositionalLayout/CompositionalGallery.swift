@@ -27,10 +27,10 @@ final class CompositionalGallery: NSObject, UICollectionViewDataSource {
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     super.init()
-    view.register(WishingCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(SizingCell.self, forCellWithReuseIdentifier: "cell")
     for kind in ["h", "f", "badge"] {
       view.register(
-        WishingHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+        SizingHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
     }
     view.dataSource = self
     window.addSubview(view)
@@ -50,7 +50,7 @@ final class CompositionalGallery: NSObject, UICollectionViewDataSource {
     asked.append(indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     let height = height(indexPath)
-    (cell as? WishingCell)?.wish = height.map { height in
+    (cell as? SizingCell)?.preferredSize = height.map { height in
       { CGSize(width: $0.width, height: height) }
     }
     return cell
@@ -63,7 +63,7 @@ final class CompositionalGallery: NSObject, UICollectionViewDataSource {
     let header = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: kind, for: indexPath)
     let height = supplementaryHeight(kind)
-    (header as? WishingHeader)?.wish = height.map { CGSize(width: 320, height: $0) }
+    (header as? SizingHeader)?.preferredSize = height.map { CGSize(width: 320, height: $0) }
     return header
   }
 

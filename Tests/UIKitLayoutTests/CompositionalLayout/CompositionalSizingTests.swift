@@ -84,7 +84,7 @@ struct CompositionalSizingTests {
     gallery.turn()
     gallery.height = { _ in 20 }
     gallery.view.visibleCells.forEach {
-      ($0 as? WishingCell)?.wish = { CGSize(width: $0.width, height: 20) }
+      ($0 as? SizingCell)?.preferredSize = { CGSize(width: $0.width, height: 20) }
     }
     gallery.view.frame.size.width = 200
     gallery.turn()

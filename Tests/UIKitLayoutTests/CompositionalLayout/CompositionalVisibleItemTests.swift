@@ -91,8 +91,8 @@ struct CompositionalVisibleItemTests {
         Issue.record("item \(item) is not on screen")
         return
       }
-      let way = gallery.view.displacement(of: cell)
-      let seen = cell.frame.offsetBy(dx: way.x, dy: way.y)
+      let displacement = gallery.view.displacement(of: cell)
+      let seen = cell.frame.offsetBy(dx: displacement.x, dy: displacement.y)
       let numbers = [seen.minX, seen.minY, seen.width, seen.height]
       #expect(zip(numbers, frame).allSatisfy { abs($0 - $1) < 0.01 }, "\(item): \(numbers)")
       if let alpha { #expect(abs(cell.alpha - alpha) < 1e-5) }

@@ -11,7 +11,7 @@ import UIKitTestSupport
 @MainActor
 struct FlowSelfSizingTests {
   private let layout: UICollectionViewFlowLayout
-  private let list: WishingList
+  private let list: SizingList
   private let sizes: Sizes
 
   /// The sizes that cells like, by the numbers of their items.
@@ -26,12 +26,12 @@ struct FlowSelfSizingTests {
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     layout.estimatedItemSize = CGSize(width: 100, height: 50)
-    list = WishingList(layout, count: 60)
+    list = SizingList(layout, count: 60)
     let sizes = Sizes()
     sizes.items = Array(0..<60)
     // One item on each line, 80 to 140 points high.
     sizes.size = { CGSize(width: 320, height: CGFloat(80 + $0 * 37 % 61)) }
-    list.wish = { path, _ in sizes.size(sizes.items[path.item]) }
+    list.preferredSize = { path, _ in sizes.size(sizes.items[path.item]) }
     self.sizes = sizes
   }
 
@@ -56,11 +56,11 @@ struct FlowSelfSizingTests {
 
   /// Scrolls through the content until every cell has been asked.
   private func seeEverything(alongX isHorizontal: Bool = false) {
-    var way: CGFloat = 0
-    while way < max(list.view.contentSize.height, list.view.contentSize.width) {
-      list.view.contentOffset = isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+    var offset: CGFloat = 0
+    while offset < max(list.view.contentSize.height, list.view.contentSize.width) {
+      list.view.contentOffset = isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
       list.layOut()
-      way += 100
+      offset += 100
     }
   }
 
@@ -80,8 +80,8 @@ struct FlowSelfSizingTests {
       flow.minimumLineSpacing = 0
       flow.minimumInteritemSpacing = 0
       flow.estimatedItemSize = CGSize(width: side, height: side)
-      let list = WishingList(flow, count: count)
-      list.wish = { _, _ in CGSize(width: side - 1, height: side - 1) }
+      let list = SizingList(flow, count: count)
+      list.preferredSize = { _, _ in CGSize(width: side - 1, height: side - 1) }
       list.layOut()
       #expect(list.seen.count == count)
       return flow.named
@@ -338,7 +338,7 @@ struct FlowSelfSizingTests {
     "Once all cells were visible, frames equal those with known sizes", arguments: UInt64(1)...12)
   func agreesWithKnownSizes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let wishes = (0..<40).map { _ in
+    let preferredSizes = (0..<40).map { _ in
       CGSize(width: random.whole(20...320), height: random.whole(20...160))
     }
     let horizontal = random.chance(0.5)
@@ -351,21 +351,21 @@ struct FlowSelfSizingTests {
     }
     set(layout)
     list.count = 40
-    list.wish = { path, _ in wishes[path.item] }
+    list.preferredSize = { path, _ in preferredSizes[path.item] }
     list.layOut()
     for _ in 0..<120 {
       let size = list.view.contentSize
       let far = horizontal ? size.width - 320 : size.height - 480
-      let place = CGFloat(random.whole(0...max(0, Int(far))))
-      list.view.contentOffset = horizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
+      let offset = CGFloat(random.whole(0...max(0, Int(far))))
+      list.view.contentOffset = horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
       list.layOut()
       #expect(list.view.checkInvariants() == [])
     }
     seeEverything(alongX: horizontal)
     let known = UICollectionViewFlowLayout()
     set(known)
-    let other = WishingList(known, count: 40)
-    let delegate = SizesDelegate(wishes)
+    let other = SizingList(known, count: 40)
+    let delegate = SizesDelegate(preferredSizes)
     other.view.delegate = delegate
     other.layOut()
     #expect(Set(list.takeAsked()) == Set(0..<40))

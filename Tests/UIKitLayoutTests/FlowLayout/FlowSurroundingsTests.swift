@@ -17,8 +17,8 @@ struct FlowSurroundingsTests {
   private func list(
     _ layout: UICollectionViewFlowLayout, _ size: CGSize = CGSize(width: 300, height: 200),
     count: Int = 3, safe: UIEdgeInsets = .zero
-  ) -> WishingList {
-    let list = WishingList(layout, count: count, size: size)
+  ) -> SizingList {
+    let list = SizingList(layout, count: count, size: size)
     layout.itemSize = CGSize(width: 100, height: 40)
     layout.minimumInteritemSpacing = 0
     layout.minimumLineSpacing = 0
@@ -156,7 +156,7 @@ struct FlowSurroundingsTests {
     #expect(list.view.contentOffset.x == 0)
     let turned = Turned()
     turned.scrollDirection = .horizontal
-    let other = WishingList(turned, count: 10, size: CGSize(width: 300, height: 40))
+    let other = SizingList(turned, count: 10, size: CGSize(width: 300, height: 40))
     turned.itemSize = CGSize(width: 100, height: 40)
     turned.minimumLineSpacing = 0
     other.view.semanticContentAttribute = .forceRightToLeft

@@ -18,7 +18,7 @@ struct NamedInvalidationTests {
     _ = list.story.take()
   }
 
-  private func place(_ row: Int) -> CGRect? { list.view.cellForItem(at: [0, row])?.frame }
+  private func frame(_ row: Int) -> CGRect? { list.view.cellForItem(at: [0, row])?.frame }
 
   @Test("Only named elements are queried again, after prepare and the content size (S1.18, S1.35)")
   func asksForNamed() {
@@ -29,15 +29,15 @@ struct NamedInvalidationTests {
       list.turn() == [
         "prepare @0", "contentSize @0", "attributes 0.1 @0", "attributes 0.3 @0",
       ])
-    #expect(place(1)?.width == 200)
-    #expect(place(3)?.width == 100)
+    #expect(frame(1)?.width == 200)
+    #expect(frame(3)?.width == 100)
     // The layout would have another answer for it, and was not asked.
-    #expect(place(2)?.width == 320)
+    #expect(frame(2)?.width == 320)
     #expect(list.turn() == [])
     widths = [:]
     list.layout.invalidateLayout()
     list.turn()
-    #expect(place(1)?.width == 320)
+    #expect(frame(1)?.width == 320)
   }
 
   @Test("Contexts before one pass are merged, and each element is queried once (S1.9)")
@@ -134,7 +134,7 @@ struct NamedInvalidationTests {
     invalidate { $0.invalidateItems(at: [[0, 10]]) }
     list.turn()
     #expect(list.rowsOnScreen == [0, 1, 2, 3, 4, 10])
-    #expect(place(10)?.minY == 200)
+    #expect(frame(10)?.minY == 200)
   }
 
   @Test("A named item that is hidden now, or not in the layout, is removed (S1.43)")
@@ -187,29 +187,29 @@ struct NamedInvalidationTests {
 
   @Test("A deceleration continues from the adjusted offset (S1.17, S1.51)")
   func whileDecelerating() {
-    func landing(adjusting: Bool) -> (way: [CGFloat], end: CGFloat) {
+    func deceleration(adjusting: Bool) -> (steps: [CGFloat], end: CGFloat) {
       let list = ListInWindow.onScreen(rows: 100)
       list.view.contentOffset.y = 1000
       list.turn()
       list.touchDown()
       for _ in 0..<5 { list.dragFinger(by: -20) }
       list.lift()
-      var way: [CGFloat] = []
+      var steps: [CGFloat] = []
       for frame in 0..<200 {
         let before = list.view.contentOffset.y
         _ = list.frame()
-        way.append(list.view.contentOffset.y - before)
+        steps.append(list.view.contentOffset.y - before)
         guard frame == 10, adjusting else { continue }
         let context = UICollectionViewLayoutInvalidationContext()
         context.contentOffsetAdjustment.y = 333
         list.layout.invalidateLayout(with: context)
       }
       #expect(!list.view.isDecelerating)
-      return (way, list.view.contentOffset.y)
+      return (steps, list.view.contentOffset.y)
     }
-    let (plain, adjusted) = (landing(adjusting: false), landing(adjusting: true))
+    let (plain, adjusted) = (deceleration(adjusting: false), deceleration(adjusting: true))
     #expect(adjusted.end - plain.end == 333)
-    for (left, right) in zip(plain.way, adjusted.way) { #expect(abs(left - right) < 1e-6) }
+    for (left, right) in zip(plain.steps, adjusted.steps) { #expect(abs(left - right) < 1e-6) }
   }
 
   @Test("An animated offset arrives as much farther on (S1.17, S1.51)")

@@ -36,8 +36,8 @@ struct QueriedElementsTests {
       CGVector(dx: -1, dy: 0),
     ],
     [true, false])
-  func nearest(_ way: CGVector, _ inRows: Bool) throws {
-    let heading = try #require(ScrollHeading(way))
+  func nearest(_ translation: CGVector, _ inRows: Bool) throws {
+    let heading = try #require(ScrollHeading(translation))
     let elements = Self.elements(inRows: inRows)
     var count = 0
     for offset in stride(from: -50.0, to: 1500, by: 7.5) {
@@ -78,7 +78,7 @@ struct QueriedElementsTests {
   private final class OwnAttributes: UICollectionViewLayoutAttributes {}
 
   private static func attributes(
-    of item: Int, at place: CGFloat, _ oddity: Oddity = .none
+    of item: Int, at y: CGFloat, _ oddity: Oddity = .none
   ) -> UICollectionViewLayoutAttributes {
     let path = IndexPath(item: oddity == .unknownItem ? 1000 : item, section: 0)
     let attributes =
@@ -88,7 +88,7 @@ struct QueriedElementsTests {
       case .subclass: OwnAttributes(forCellWith: path)
       default: UICollectionViewLayoutAttributes(forCellWith: path)
       }
-    attributes.frame = CGRect(x: 0, y: oddity == .notFinite ? .nan : place, width: 50, height: 40)
+    attributes.frame = CGRect(x: 0, y: oddity == .notFinite ? .nan : y, width: 50, height: 40)
     if oddity == .inDepth { attributes.transform3D = CATransform3DMakeTranslation(0, 0, 5) }
     return attributes
   }

@@ -10,11 +10,13 @@ import UIKitTestSupport
 @MainActor
 struct SelfSizingTests {
   private let layout = LearningLayout()
-  private let list: WishingList
+  private let list: SizingList
 
   init() {
-    list = WishingList(layout, count: 40)
-    list.wish = { path, size in CGSize(width: size.width, height: path.item % 2 == 0 ? 100 : 60) }
+    list = SizingList(layout, count: 40)
+    list.preferredSize = { path, size in
+      CGSize(width: size.width, height: path.item % 2 == 0 ? 100 : 60)
+    }
   }
 
   @Test("Cells are measured once, when they appear, and have their sizes in that update (S1.47)")
@@ -50,7 +52,7 @@ struct SelfSizingTests {
     "Each cell is measured when it is created, and cells that it pushes off the screen are never shown (S1.47)"
   )
   func oneByOne() {
-    list.wish = { _, size in CGSize(width: size.width, height: 200) }
+    list.preferredSize = { _, size in CGSize(width: size.width, height: 200) }
     list.layOut()
     let wanted = ["cellForItemAt", "preferred", "willDisplay"]
     let calls = list.calls.filter { call in wanted.contains { call.hasPrefix($0) } }
@@ -69,7 +71,9 @@ struct SelfSizingTests {
     layout.estimate = 400
     layout.holds = true
     // The second comes in at the lower edge, and the first grows past it.
-    list.wish = { path, size in CGSize(width: size.width, height: path.item == 0 ? 900 : 400) }
+    list.preferredSize = { path, size in
+      CGSize(width: size.width, height: path.item == 0 ? 900 : 400)
+    }
     list.layOut()
     #expect(list.takeAsked() == [0])
     #expect(list.seen.keys.sorted() == [0])
@@ -80,7 +84,7 @@ struct SelfSizingTests {
   func manyAtOnce() {
     list.count = 2_000
     layout.estimate = 0.2
-    list.wish = { path, size in CGSize(width: size.width, height: 1) }
+    list.preferredSize = { path, size in CGSize(width: size.width, height: 1) }
     list.layOut()
     #expect(list.seen.count == 480)
     #expect(list.view.checkInvariants() == [])
@@ -116,7 +120,7 @@ struct SelfSizingTests {
 
   @Test("A view that prefers its current size causes no query of the layout")
   func content() {
-    list.wish = { $1 }
+    list.preferredSize = { $1 }
     list.layOut()
     #expect(!list.calls.contains { $0.hasPrefix("preferred") || $0.hasPrefix("shouldInvalidate") })
   }
@@ -133,7 +137,7 @@ struct SelfSizingTests {
   @Test("Supplementary views are measured, too (S1.47)")
   func supplementary() {
     layout.headerHeight = 10
-    list.headerWish = CGSize(width: 320, height: 33)
+    list.headerSize = CGSize(width: 320, height: 33)
     list.layOut()
     #expect(list.view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.height == 33)
     #expect(list.seen[0]?.minY == 33)
@@ -157,7 +161,7 @@ struct SelfSizingTests {
   func reconfigures() {
     list.layOut()
     _ = list.takeAsked()
-    list.wish = { _, size in CGSize(width: size.width, height: 90) }
+    list.preferredSize = { _, size in CGSize(width: size.width, height: 90) }
     list.view.reconfigureItems(at: [[0, 1]])
     list.layOut()
     #expect(list.takeAsked().first == 1)
@@ -192,7 +196,7 @@ struct SelfSizingTests {
     }
   }
 
-  private func make(_ change: EstimatedChange, in list: WishingList) {
+  private func make(_ change: EstimatedChange, in list: SizingList) {
     switch change {
     case .update:
       list.count += 1
@@ -211,8 +215,8 @@ struct SelfSizingTests {
     "A cell that the layout's estimates push out of sight comes back with its item (S7.26d)",
     arguments: EstimatedChange.allCases)
   func comesBack(change: EstimatedChange) {
-    let list = WishingList(Self.strictLayout(), count: 20)
-    list.wish = { CGSize(width: $1.width, height: 100) }
+    let list = SizingList(Self.strictLayout(), count: 20)
+    list.preferredSize = { CGSize(width: $1.width, height: 100) }
     list.layOut()
     let before = (0..<5).map { list.view.cellForItem(at: [0, $0]) }
     make(change, in: list)
@@ -259,7 +263,7 @@ struct SelfSizingTests {
     defer { reports.end() }
     list.count = 1
     layout.taken = { $0 + 1 }
-    list.wish = { _, size in CGSize(width: size.width, height: size.height + 1) }
+    list.preferredSize = { _, size in CGSize(width: size.width, height: size.height + 1) }
     list.layOut()
     let reasons = reports.take()
     #expect(reasons.count == 1)
@@ -275,7 +279,7 @@ struct SelfSizingTests {
   @Test("A size that is not finite is reported and ignored")
   func notFinite() {
     list.count = 1
-    list.wish = { _, _ in CGSize(width: CGFloat.nan, height: .infinity) }
+    list.preferredSize = { _, _ in CGSize(width: CGFloat.nan, height: .infinity) }
     list.layOut()
     #expect(list.calls.count { $0.hasPrefix("failure: the view of") } == 1)
     #expect(list.seen[0]?.height == 40)

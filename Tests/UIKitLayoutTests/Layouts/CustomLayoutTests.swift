@@ -24,20 +24,20 @@ struct CustomLayoutTests {
   @Test("An element that is answered twice is shown once, with its first visible attributes")
   func twice() {
     let list = copies(at: [0, 500])
-    func place(at offset: CGFloat) -> CGFloat? {
+    func origin(at offset: CGFloat) -> CGFloat? {
       list.view.contentOffset.y = offset
       list.turn()
       #expect(list.view.checkInvariants() == [])
       return list.view.cellForItem(at: [0, 0])?.frame.minY
     }
-    #expect(place(at: 10) == 0)
-    #expect(place(at: 30) == 0, "both are in sight")
-    #expect(place(at: 150) == 500, "the first has left")
-    #expect(place(at: 90) == 0, "the first is back")
-    #expect(place(at: 110) == 500)
-    #expect(place(at: 470) == 500)
-    #expect(place(at: 601) == nil)
-    #expect(place(at: 470) == 500)
+    #expect(origin(at: 10) == 0)
+    #expect(origin(at: 30) == 0, "both are in sight")
+    #expect(origin(at: 150) == 500, "the first has left")
+    #expect(origin(at: 90) == 0, "the first is back")
+    #expect(origin(at: 110) == 500)
+    #expect(origin(at: 470) == 500)
+    #expect(origin(at: 601) == nil)
+    #expect(origin(at: 470) == 500)
   }
 
   @Test("Its cell is one from the first to the last of them")

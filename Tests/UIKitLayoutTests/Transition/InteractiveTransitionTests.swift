@@ -114,17 +114,17 @@ struct InteractiveTransitionTests {
     between.updateValue(10, forAnimatedKey: "pull")
     list.view.finishInteractiveTransition()
     #expect(list.story.take() == [])
-    var way: [CGFloat] = []
+    var progress: [CGFloat] = []
     var values: [CGFloat] = []
-    while list.view.collectionViewLayout === between, way.count < 30 {
+    while list.view.collectionViewLayout === between, progress.count < 30 {
       list.frame()
-      way.append(between.transitionProgress)
+      progress.append(between.transitionProgress)
       values.append(between.value(forAnimatedKey: "pull"))
     }
     // Half of the way takes half of 0.3 seconds.
-    #expect(way.count == 9)
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(way.last == 1)
+    #expect(progress.count == 9)
+    #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(progress.last == 1)
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 > $1 })
     #expect(values.last == 0)
     #expect(list.view.collectionViewLayout === low)

@@ -18,8 +18,8 @@ struct LongPressTests {
     screen.window.addSubview(view)
     view.addGestureRecognizer(press)
     press.addAction { [screen] in
-      let place = $0.location(in: nil)
-      screen.note("\($0.state) \(Int(place.x)),\(Int(place.y))")
+      let location = $0.location(in: nil)
+      screen.note("\($0.state) \(Int(location.x)),\(Int(location.y))")
     }
   }
 
@@ -38,16 +38,16 @@ struct LongPressTests {
   }
 
   /// How far the finger strays before it has rested long enough.
-  nonisolated static let ways: [(points: CGFloat, begins: Bool)] = [
+  nonisolated static let lengths: [(points: CGFloat, begins: Bool)] = [
     (CGFloat(10).nextDown, true), (10, true), (CGFloat(10).nextUp, false),
   ]
 
-  @Test("A finger may stray by ten points before it begins (S5.18)", arguments: ways)
-  func strays(_ way: (points: CGFloat, begins: Bool)) {
+  @Test("A finger may stray by ten points before it begins (S5.18)", arguments: lengths)
+  func strays(_ row: (points: CGFloat, begins: Bool)) {
     screen.down(0, 50)
-    screen.move(way.points, 50, after: 100)
+    screen.move(row.points, 50, after: 100)
     screen.pass(500)
-    #expect(actions.isEmpty != way.begins)
+    #expect(actions.isEmpty != row.begins)
   }
 
   @Test("A finger that lifts too soon has pressed nothing (S5.18)")

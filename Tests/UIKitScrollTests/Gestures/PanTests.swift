@@ -24,16 +24,16 @@ struct PanTests {
   }
 
   /// How far the finger goes, and whether that is a pan.
-  nonisolated static let ways: [(x: CGFloat, y: CGFloat, begins: Bool)] = [
+  nonisolated static let translations: [(x: CGFloat, y: CGFloat, begins: Bool)] = [
     (10, 0, true), (CGFloat(10).nextDown, 0, false), (0, -10, true), (6, 8, true), (6, 7.9, false),
   ]
 
-  @Test("It begins at ten points, with all of them (S4.1, S5.19)", arguments: ways)
-  func begins(_ way: (x: CGFloat, y: CGFloat, begins: Bool)) {
+  @Test("It begins at ten points, with all of them (S4.1, S5.19)", arguments: translations)
+  func begins(_ row: (x: CGFloat, y: CGFloat, begins: Bool)) {
     screen.down(0, 50)
-    screen.move(way.x, 50 + way.y)
-    let place = point(CGPoint(x: way.x, y: way.y))
-    #expect(screen.takeNotes() == (way.begins ? ["began \(place)"] : []))
+    screen.move(row.x, 50 + row.y)
+    let translation = point(CGPoint(x: row.x, y: row.y))
+    #expect(screen.takeNotes() == (row.begins ? ["began \(translation)"] : []))
   }
 
   @Test("Fingers that join and leave make no jump (S5.19)")

@@ -23,7 +23,7 @@ struct ScreenEdgePanTests {
 
   private var actions: [String] { screen.takeNotes().filter { !$0.hasPrefix("view") } }
 
-  struct Way: CustomTestStringConvertible, Sendable {
+  struct Stroke: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let edges: UIRectEdge
     let from: CGPoint
@@ -31,51 +31,51 @@ struct ScreenEdgePanTests {
     let begins: Bool
   }
 
-  nonisolated static let ways = [
-    Way(
+  nonisolated static let strokes = [
+    Stroke(
       testDescription: "in from the left, at the zone's end", edges: .left,
       from: CGPoint(x: 20, y: 200), by: CGVector(dx: 10, dy: 0), begins: true),
-    Way(
+    Stroke(
       testDescription: "beside the zone", edges: .left, from: CGPoint(x: 20.1, y: 200),
       by: CGVector(dx: 60, dy: 0), begins: false),
-    Way(
+    Stroke(
       testDescription: "in from the right, at the zone's end", edges: .right,
       from: CGPoint(x: 280, y: 200), by: CGVector(dx: -10, dy: 0), begins: true),
-    Way(
+    Stroke(
       testDescription: "in from the top", edges: .top, from: CGPoint(x: 150, y: 5),
       by: CGVector(dx: 0, dy: 10), begins: true),
-    Way(
+    Stroke(
       testDescription: "in from the bottom", edges: .bottom, from: CGPoint(x: 150, y: 395),
       by: CGVector(dx: 3, dy: -10), begins: true),
-    Way(
+    Stroke(
       testDescription: "at an edge that is not meant", edges: [.right, .top],
       from: CGPoint(x: 5, y: 200), by: CGVector(dx: 60, dy: 0), begins: false),
-    Way(
+    Stroke(
       testDescription: "along the edge", edges: .left, from: CGPoint(x: 5, y: 200),
       by: CGVector(dx: 9, dy: 10), begins: false),
-    Way(
+    Stroke(
       testDescription: "out of the screen", edges: .left, from: CGPoint(x: 15, y: 200),
       by: CGVector(dx: -11, dy: 0), begins: false),
-    Way(
+    Stroke(
       testDescription: "in a corner, the second of two edges", edges: [.left, .top],
       from: CGPoint(x: 5, y: 5), by: CGVector(dx: 0, dy: 12), begins: true),
-    Way(
+    Stroke(
       testDescription: "less than the slop", edges: .left, from: CGPoint(x: 5, y: 200),
       by: CGVector(dx: 9.9, dy: 0), begins: false),
-    Way(
+    Stroke(
       testDescription: "without any edge", edges: [], from: CGPoint(x: 5, y: 200),
       by: CGVector(dx: 60, dy: 0), begins: false),
   ]
 
-  @Test("A finger goes down in the zone of an edge and moves inwards (S5.22)", arguments: ways)
-  func begins(_ way: Way) {
-    pan.edges = way.edges
-    screen.down(way.from.x, way.from.y)
-    screen.move(way.from.x + way.by.dx, way.from.y + way.by.dy)
-    #expect(actions == (way.begins ? ["began"] : []))
-    if way.begins { screen.move(150, 200) }
+  @Test("A finger goes down in the zone of an edge and moves inwards (S5.22)", arguments: strokes)
+  func begins(_ stroke: Stroke) {
+    pan.edges = stroke.edges
+    screen.down(stroke.from.x, stroke.from.y)
+    screen.move(stroke.from.x + stroke.by.dx, stroke.from.y + stroke.by.dy)
+    #expect(actions == (stroke.begins ? ["began"] : []))
+    if stroke.begins { screen.move(150, 200) }
     screen.up()
-    #expect(actions == (way.begins ? ["changed", "ended"] : []))
+    #expect(actions == (stroke.begins ? ["changed", "ended"] : []))
     #expect(pan.state == .possible)
   }
 

@@ -57,7 +57,7 @@ struct SwipeTests {
     ]
   }
 
-  private nonisolated static let ways = [
+  private nonisolated static let strokes = [
     Sweep(
       testDescription: "too late", by: CGVector(dx: 60, dy: 0), after: 501, isRecognized: false),
     Sweep(testDescription: "backwards", by: CGVector(dx: -60, dy: 0), isRecognized: false),
@@ -83,16 +83,17 @@ struct SwipeTests {
       (.right, CGVector(dx: 60, dy: 0)), (.left, CGVector(dx: -60, dy: 0)),
       (.up, CGVector(dx: 0, dy: -60)), (.down, CGVector(dx: 0, dy: 60)),
     ]
-    return single.map { direction, way in
+    return single.map { direction, translation in
       Sweep(
-        testDescription: "\(direction.rawValue) of \(set.rawValue)", direction: set, by: way,
+        testDescription: "\(direction.rawValue) of \(set.rawValue)", direction: set,
+        by: translation,
         isRecognized: recognized.contains(direction))
     }
   }
 
   @Test(
     "It is recognized during the movement, if far, straight and quick enough (S5.21a)",
-    arguments: edges + ways + ofSets)
+    arguments: edges + strokes + ofSets)
   func sweeps(_ sweep: Sweep) {
     swipe.direction = sweep.direction
     screen.down(150, 200)
@@ -136,7 +137,7 @@ struct SwipeTests {
   }
 
   /// The ways of two fingers, one of them to the right by 60 points.
-  nonisolated static let companions: [(way: CGVector, isRecognized: Bool)] = [
+  nonisolated static let companions: [(translation: CGVector, isRecognized: Bool)] = [
     (CGVector(dx: 48, dy: 0), true), (CGVector(dx: 40, dy: 0), false),
     (CGVector(dx: 60, dy: 48), false), (CGVector(dx: 140, dy: 0), true),
     (CGVector(dx: -1, dy: 0), false),
@@ -145,11 +146,12 @@ struct SwipeTests {
   @Test(
     "Each finger has to go far and straight enough, not their middle (S5.21a)",
     arguments: companions)
-  func each(_ row: (way: CGVector, isRecognized: Bool)) {
+  func each(_ row: (translation: CGVector, isRecognized: Bool)) {
     swipe.numberOfTouchesRequired = 2
     screen.event((1, .began, 100, 100), (2, .began, 100, 200))
     screen.pass(50)
-    screen.event((1, .moved, 160, 100), (2, .moved, 100 + row.way.dx, 200 + row.way.dy))
+    screen.event(
+      (1, .moved, 160, 100), (2, .moved, 100 + row.translation.dx, 200 + row.translation.dy))
     #expect(actions == (row.isRecognized ? ["ended"] : []))
   }
 

@@ -29,8 +29,8 @@ struct TapTests {
     tap.numberOfTouchesRequired = fingers
     tap.cancelsTouchesInView = false
     tap.addAction { [screen] in
-      let place = $0.location(in: nil)
-      screen.note("\(name) \($0.state) \(Int(place.x)),\(Int(place.y))")
+      let location = $0.location(in: nil)
+      screen.note("\(name) \($0.state) \(Int(location.x)),\(Int(location.y))")
     }
     view.addGestureRecognizer(tap)
     return tap
@@ -59,18 +59,18 @@ struct TapTests {
   }
 
   /// How far the finger strays.
-  nonisolated static let ways: [(points: CGFloat, taps: Bool)] = [
+  nonisolated static let lengths: [(points: CGFloat, taps: Bool)] = [
     (0, true), (CGFloat(10).nextDown, true), (10, true), (CGFloat(10).nextUp, false), (300, false),
   ]
 
-  @Test("A finger may stray by ten points from where it went down (S5.15)", arguments: ways)
-  func strays(_ way: (points: CGFloat, taps: Bool)) {
+  @Test("A finger may stray by ten points from where it went down (S5.15)", arguments: lengths)
+  func strays(_ row: (points: CGFloat, taps: Bool)) {
     attach("tap")
     screen.down(0, 50)
-    screen.move(way.points, 50)
+    screen.move(row.points, 50)
     screen.move(0, 50)
     screen.up()
-    #expect(actions.isEmpty != way.taps)
+    #expect(actions.isEmpty != row.taps)
   }
 
   @Test("A finger that is taken away has not tapped")

@@ -69,14 +69,14 @@ struct AutoScrollTests {
   @Test(
     "60 and 120 frames a second agree, also if the touch moves between two frames",
     arguments: [[400.0], [400, 378, 367]])
-  func frameRates(_ ways: [Double]) {
+  func frameRates(_ distances: [Double]) {
     func offsets(frameEvery ms: Int64) -> [CGFloat] {
       let list = MovableList([Array(0..<120)])
       #expect(list.view.beginInteractiveMovementForItem(at: [0, 0]))
       var seen: [CGFloat] = []
       for instant in 0..<320 as Range<Int64> {
-        if instant % 100 == 7, Int(instant / 100) < ways.count {
-          let y = ways[Int(instant / 100)] + Double(list.view.contentOffset.y)
+        if instant % 100 == 7, Int(instant / 100) < distances.count {
+          let y = distances[Int(instant / 100)] + Double(list.view.contentOffset.y)
           list.carry(to: 150, y)
         }
         let loop = list.screen.loop
@@ -167,10 +167,10 @@ struct AutoScrollTests {
   }
 
   @Test("Without its window, or when nothing is held, it stops", arguments: 0..<4)
-  func stops(_ way: Int) {
+  func stops(_ variant: Int) {
     takeUp()
     list.carry(to: 150, 390)
-    switch way {
+    switch variant {
     case 0: view.endInteractiveMovement()
     case 1: view.cancelInteractiveMovement()
     case 2: view.reloadData()

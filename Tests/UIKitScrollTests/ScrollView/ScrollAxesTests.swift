@@ -93,8 +93,8 @@ struct ScrollAxesTests {
     let lift = scene.offset
     #expect(lift.x > 2 * lift.y - 2 && lift.y > 50)
     scene.rest()
-    let way = CGPoint(x: scene.offset.x - lift.x, y: scene.offset.y - lift.y)
-    #expect(way.x > 2 * way.y && way.y > 100)
+    let distance = CGPoint(x: scene.offset.x - lift.x, y: scene.offset.y - lift.y)
+    #expect(distance.x > 2 * distance.y && distance.y > 100)
     #expect(scene.delegate.story().filter { $0.hasPrefix("didEndDecelerating") }.count == 1)
   }
 
@@ -172,7 +172,7 @@ struct ScrollAxesTests {
 
   @Test("A fast rate stops sooner, by its own factor (S4.10, S4.11)")
   func rates() {
-    func way(_ rate: UIScrollView.DecelerationRate) -> CGFloat {
+    func distance(_ rate: UIScrollView.DecelerationRate) -> CGFloat {
       let scene = ScrollScene(content: CGSize(width: 300, height: 40_000))
       scene.view.decelerationRate = rate
       scene.flick(0, -120)
@@ -180,10 +180,10 @@ struct ScrollAxesTests {
       scene.rest()
       return scene.offset.y - lift
     }
-    let ratio = way(.normal) / way(.fast)
+    let ratio = distance(.normal) / distance(.fast)
     #expect((ratio - 0.499 / 0.099).magnitude < 0.05)
-    #expect(way(UIScrollView.DecelerationRate(rawValue: 0.995)) < way(.normal))
-    #expect(way(UIScrollView.DecelerationRate(rawValue: 0.995)) > way(.fast))
+    #expect(distance(UIScrollView.DecelerationRate(rawValue: 0.995)) < distance(.normal))
+    #expect(distance(UIScrollView.DecelerationRate(rawValue: 0.995)) > distance(.fast))
   }
 
   @Test(

@@ -209,9 +209,9 @@ struct ScrollCatchTests {
   }
 
   @Test("stopScrollingAndZooming cancels a drag (S4.28)", arguments: [120.0, -120])
-  func stopDrag(_ way: Double) {
+  func stopDrag(_ distance: Double) {
     let scene = ScrollScene()
-    scene.drag(0, CGFloat(way))
+    scene.drag(0, CGFloat(distance))
     let offset = scene.offset
     scene.view.stopScrollingAndZooming()
     scene.screen.move(150, 200)

@@ -100,21 +100,21 @@ struct ScrollContentTouchTests {
   }
 
   /// The ways of a finger, and which of two nested scroll views moves.
-  nonisolated static let ways: [(x: CGFloat, y: CGFloat, inner: Bool, outer: Bool)] = [
+  nonisolated static let offsets: [(x: CGFloat, y: CGFloat, inner: Bool, outer: Bool)] = [
     (-60, 0, true, false), (0, -60, false, true), (-60, -20, true, false),
   ]
 
   @Test(
     "Of nested scroll views the view that scrolls along the movement has the touch (S4.40)",
-    arguments: ways)
-  func nested(_ way: (x: CGFloat, y: CGFloat, inner: Bool, outer: Bool)) {
+    arguments: offsets)
+  func nested(_ row: (x: CGFloat, y: CGFloat, inner: Bool, outer: Bool)) {
     let scene = ScrollScene()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
     inner.contentSize = CGSize(width: 900, height: 200)
     scene.view.addSubview(inner)
-    scene.place(way.x, way.y)
-    #expect((inner.contentOffset.x > 0) == way.inner)
-    #expect((scene.offset.y > 0) == way.outer)
+    scene.place(row.x, row.y)
+    #expect((inner.contentOffset.x > 0) == row.inner)
+    #expect((scene.offset.y > 0) == row.outer)
   }
 
   @Test(

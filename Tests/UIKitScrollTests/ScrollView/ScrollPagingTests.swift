@@ -182,12 +182,12 @@ struct ScrollPagingTests {
 
   /// A finger draws the content on by so many points after the slop, on glass without an end.
   private func draw(_ scene: ScrollScene, _ turn: Turn) {
-    var place: CGFloat = turn.by < 0 ? 210 : 190
+    var y: CGFloat = turn.by < 0 ? 210 : 190
     scene.screen.down(150, 200)
-    scene.screen.move(150, place)
+    scene.screen.move(150, y)
     for _ in 0..<5 {
-      place -= turn.by / 5
-      scene.screen.move(150, place)
+      y -= turn.by / 5
+      scene.screen.move(150, y)
     }
     scene.screen.up(after: turn.thrown ? 0 : 300)
   }

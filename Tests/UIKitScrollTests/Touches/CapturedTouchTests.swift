@@ -171,18 +171,18 @@ private final class Scene {
     var down: [Int: CGPoint] = [:]
     for _ in 0..<random.whole(20...80) {
       let finger = random.chance(0.85) ? 1 : 2
-      if let place = down[finger], random.chance(0.9) {
+      if let location = down[finger], random.chance(0.9) {
         let next = CGPoint(
-          x: place.x + random.number(-4...4), y: place.y + random.number(-30...30))
+          x: location.x + random.number(-4...4), y: location.y + random.number(-30...30))
         down[finger] = next
         screen.move(next.x, next.y, finger: finger, after: Int64(random.whole(0...20)))
       } else if down[finger] != nil {
         down[finger] = nil
         if random.chance(0.8) { screen.up(finger: finger) } else { screen.cancel(finger: finger) }
       } else {
-        let place = CGPoint(x: random.number(20...280), y: random.number(20...380))
-        down[finger] = place
-        screen.down(place.x, place.y, finger: finger)
+        let location = CGPoint(x: random.number(20...280), y: random.number(20...380))
+        down[finger] = location
+        screen.down(location.x, location.y, finger: finger)
       }
       if random.chance(0.05) { scene.interfere(&random) }
       screen.note("at \(view.contentOffset.y) \(view.panGestureRecognizer.state)")

@@ -58,8 +58,8 @@ struct FailureRequirementTests {
     #expect(!arena.actions().contains { $0.hasPrefix("pan") })
   }
 
-  /// The later wishes of a waiter, and its actions when the other recognizer fails.
-  nonisolated static let wishes: [(wishes: [UIGestureRecognizer.State], gives: [String])] = [
+  /// The later requests of a waiter, and its actions when the other recognizer fails.
+  nonisolated static let requests: [(requests: [UIGestureRecognizer.State], gives: [String])] = [
     ([.began], ["waiter began"]),
     ([.began, .changed], ["waiter began"]),
     ([.began, .changed, .ended], ["waiter began", "waiter ended"]),
@@ -72,13 +72,13 @@ struct FailureRequirementTests {
   ]
 
   @Test(
-    "The request of a waiting recognizer is kept, unless it has failed (S5.7)", arguments: wishes)
-  func wished(_ row: (wishes: [UIGestureRecognizer.State], gives: [String])) {
+    "The request of a waiting recognizer is kept, unless it has failed (S5.7)", arguments: requests)
+  func requested(_ row: (requests: [UIGestureRecognizer.State], gives: [String])) {
     let waiter = arena.attach("waiter")
     let other = arena.attach("other")
     waiter.require(toFail: other)
     screen.down(50, 50)
-    for state in row.wishes {
+    for state in row.requests {
       waiter.state = state
       #expect(waiter.state == (state == .failed || state == .cancelled ? .failed : .possible))
     }
@@ -97,8 +97,8 @@ struct FailureRequirementTests {
     }
     pan.require(toFail: other)
     pan.addAction { [screen] recognizer in
-      let way = (recognizer as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero
-      screen.note("pan \(recognizer.state) \(point(way))")
+      let translation = (recognizer as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero
+      screen.note("pan \(recognizer.state) \(point(translation))")
     }
     screen.down(50, 50)
     screen.move(70, 50)

@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// It is its own delegate, and answers there by the labels of the others.
 final class ScriptedRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
   let label: String
-  /// The state to wish for at a finger's beginning, move and end; nil for none.
+  /// The state to set at a finger's beginning, move and end; nil for none.
   var onBegan: State?
   var onMoved: State?
   var onEnded: State? = .failed

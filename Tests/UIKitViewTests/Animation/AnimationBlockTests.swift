@@ -241,7 +241,7 @@ struct AnimationBlockTests {
   @Test("Frames at 60 and at 120 Hz agree at common instants")
   func frameRates() {
     let clocks = [FrameClock(frameRate: 60), FrameClock(frameRate: 120)]
-    let ways = clocks.enumerated().map { index, clock in
+    let courses = clocks.enumerated().map { index, clock in
       let story = AnimationStory()
       UIView.animate(
         withDuration: 0.5, delay: 0.05, usingSpringWithDamping: 0.6, initialSpringVelocity: 1
@@ -252,6 +252,6 @@ struct AnimationBlockTests {
         return story.view.presentationCenter.x
       }
     }
-    #expect(ways[0] == ways[1])
+    #expect(courses[0] == courses[1])
   }
 }

@@ -75,7 +75,7 @@ struct SnapshotDifferenceTests {
       for (section, content) in new.sections.enumerated() {
         for (item, handle) in content.items.enumerated() {
           let path = ItemPath(section: section, item: item)
-          #expect(batch.placeBefore(path) == old.path(of: handle))
+          #expect(batch.pathBefore(path) == old.path(of: handle))
         }
       }
       old = new

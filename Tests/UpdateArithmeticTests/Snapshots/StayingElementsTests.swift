@@ -6,7 +6,7 @@ import Testing
 @Suite("The elements that keep their order")
 struct StayingElementsTests {
   /// The places before, in the order after, and the indexes of those that stay.
-  static let lists: [(places: ContiguousArray<Int32>, stay: [Int])] = [
+  static let lists: [(oldIndexes: ContiguousArray<Int32>, stay: [Int])] = [
     ([], []),
     ([0], [0]),
     ([0, 1, 2], [0, 1, 2]),
@@ -24,8 +24,8 @@ struct StayingElementsTests {
   @Test(
     "The longest ascending list stays, of several the one with the first indexes (M11.8)",
     arguments: lists)
-  func table(_ row: (places: ContiguousArray<Int32>, stay: [Int])) {
-    let stays = StayingElements.find(among: row.places)
+  func table(_ row: (oldIndexes: ContiguousArray<Int32>, stay: [Int])) {
+    let stays = StayingElements.find(among: row.oldIndexes)
     #expect(stays.indices.filter { stays[$0] } == row.stay)
   }
 
@@ -34,19 +34,19 @@ struct StayingElementsTests {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {
       let count = random.whole(0...7)
-      let places = ContiguousArray((0..<Int32(count)).map { $0 * 3 }.shuffled(using: &random))
-      let stays = StayingElements.find(among: places)
-      #expect(stays.indices.filter { stays[$0] } == Self.best(of: places), "\(places)")
+      let oldIndexes = ContiguousArray((0..<Int32(count)).map { $0 * 3 }.shuffled(using: &random))
+      let stays = StayingElements.find(among: oldIndexes)
+      #expect(stays.indices.filter { stays[$0] } == Self.best(of: oldIndexes), "\(oldIndexes)")
     }
   }
 
   /// Tries all lists of indexes.
-  private static func best(of places: ContiguousArray<Int32>) -> [Int] {
+  private static func best(of oldIndexes: ContiguousArray<Int32>) -> [Int] {
     var best: [Int] = []
-    for mask in 0..<(1 << places.count) {
-      let chosen = places.indices.filter { mask & (1 << $0) != 0 }
+    for mask in 0..<(1 << oldIndexes.count) {
+      let chosen = oldIndexes.indices.filter { mask & (1 << $0) != 0 }
       let steps = zip(chosen, chosen.dropFirst())
-      guard steps.allSatisfy({ places[$0] < places[$1] }) else { continue }
+      guard steps.allSatisfy({ oldIndexes[$0] < oldIndexes[$1] }) else { continue }
       if chosen.count > best.count
         || chosen.count == best.count && chosen.lexicographicallyPrecedes(best)
       {

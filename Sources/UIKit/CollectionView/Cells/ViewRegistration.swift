@@ -57,7 +57,7 @@ extension UICollectionView {
   /// Rule: M12.2.
   final func accepts(_ registration: ViewRegistration, isCell: Bool) -> Bool {
     guard registration.isFromProvider else { return true }
-    let (what, place, source) =
+    let (what, context, source) =
       isCell
       ? ("cell", "-collectionView:cellForItemAtIndexPath:", "cell provider")
       : (
@@ -66,7 +66,7 @@ extension UICollectionView {
         "supplementary view provider"
       )
     refuseRequest(
-      "Attempted to dequeue a \(what) using a registration that was created inside \(place) or "
+      "Attempted to dequeue a \(what) using a registration that was created inside \(context) or "
         + "inside a UICollectionViewDiffableDataSource \(source). Creating a new registration each "
         + "time a \(what) is requested will prevent reuse and cause created \(what)s to remain "
         + "inaccessible in memory for the lifetime of the collection view. Registrations should be "

@@ -67,8 +67,8 @@ extension UICollectionViewCompositionalLayout {
     for path in named.map({ ItemPath($0) }) where path.section < geometry.sectionCount {
       items[path.section, default: []].insert(path.item)
     }
-    for (section, places) in items.sorted(by: { $0.key < $1.key }) {
-      plan.geometry?.forget(items: places, inSection: section)
+    for (section, indexes) in items.sorted(by: { $0.key < $1.key }) {
+      plan.geometry?.forget(items: indexes, inSection: section)
     }
   }
 }

@@ -59,7 +59,7 @@ extension UICollectionViewCompositionalLayout {
     plan.geometry?.solve(inputs, boundary: boundary, space: space, from: origins) { item, section in
       guard let origin = origins[section] else { return nil }
       let path = ItemPath(section: origin, item: item)
-      guard !batch.isReloaded(path), let now = batch.placeAfter(path), now.section == section
+      guard !batch.isReloaded(path), let now = batch.pathAfter(path), now.section == section
       else { return nil }
       return now.item
     }

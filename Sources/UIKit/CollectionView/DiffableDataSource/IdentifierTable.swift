@@ -47,11 +47,11 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// Returns the identifier of a handle.
   @inlinable
   func name(of handle: Int32) -> Identifier {
-    let place = Int(handle)
+    let index = Int(handle)
     let first = base.names.count
-    if place < first { return base.names[place] }
+    if index < first { return base.names[index] }
     guard let recent else { preconditionFailure("a handle has no identifier") }
-    return recent.names[place - first]
+    return recent.names[index - first]
   }
 
   /// Returns the handles of identifiers; those without one get the next.

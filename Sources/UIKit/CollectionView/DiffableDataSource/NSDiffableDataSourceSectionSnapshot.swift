@@ -37,14 +37,14 @@ where ItemIdentifierType: Hashable & Sendable {
 
   /// Returns whether an item is in the snapshot.
   @discardableResult
-  public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
+  public func contains(_ item: ItemIdentifierType) -> Bool { treeIndex(of: item) != nil }
 
   /// Returns whether all parents of an item are expanded.
   ///
   /// Rule: M11.23.
   @discardableResult
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
-    knownPlace(of: item).map(tree.isVisible) ?? false
+    knownIndex(of: item).map(tree.isVisible) ?? false
   }
 
   /// Returns whether an item is expanded.
@@ -52,7 +52,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Rule: M11.23.
   @discardableResult
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
-    knownPlace(of: item).map { tree.isExpanded(tree.items[$0]) } ?? false
+    knownIndex(of: item).map { tree.isExpanded(tree.items[$0]) } ?? false
   }
 
   /// Returns how many parents an item has.
@@ -60,23 +60,23 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Rule: M11.22, M11.23.
   @discardableResult
   public func level(of item: ItemIdentifierType) -> Int {
-    knownPlace(of: item).map(tree.level) ?? 0
+    knownIndex(of: item).map(tree.level) ?? 0
   }
 
   /// Returns the index of an item among all items; nil for an unknown one.
   @discardableResult
-  public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
+  public func index(of item: ItemIdentifierType) -> Int? { treeIndex(of: item) }
 
   /// Returns the parent of an item; nil for one without.
   ///
   /// Rule: M11.22, M11.23.
   @discardableResult
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
-    guard let place = place(of: child) else {
+    guard let index = treeIndex(of: child) else {
       SnapshotException.absent("Child item identifier", child)
       return nil
     }
-    return tree.parent(ofItemAt: place).map(table.name)
+    return tree.parent(ofItemAt: index).map(table.name)
   }
 
   /// Returns the items below one, with or without it as the root.
@@ -86,13 +86,13 @@ where ItemIdentifierType: Hashable & Sendable {
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot {
-    guard let place = place(of: parent) else {
+    guard let index = treeIndex(of: parent) else {
       SnapshotException.absent("Parent item identifier", parent)
       return NSDiffableDataSourceSectionSnapshot()
     }
     var part = NSDiffableDataSourceSectionSnapshot()
     part.table = table
-    part.tree = tree.part(of: tree.items[place], includingParent: includingParent)
+    part.tree = tree.part(of: tree.items[index], includingParent: includingParent)
     return part
   }
 
@@ -110,11 +110,11 @@ where ItemIdentifierType: Hashable & Sendable {
     }.joined(separator: "\n")
   }
 
-  func place(of item: ItemIdentifierType) -> Int? { tree.index(of: table.handle(of: item)) }
+  func treeIndex(of item: ItemIdentifierType) -> Int? { tree.index(of: table.handle(of: item)) }
 
-  private func knownPlace(of item: ItemIdentifierType) -> Int? {
-    let place = place(of: item)
-    if place == nil { SnapshotException.absent("Item identifier", item) }
-    return place
+  private func knownIndex(of item: ItemIdentifierType) -> Int? {
+    let index = treeIndex(of: item)
+    if index == nil { SnapshotException.absent("Item identifier", item) }
+    return index
   }
 }

@@ -71,18 +71,18 @@ extension NSDiffableDataSourceSnapshot {
     if identifiers.contains(other), indexOfSection(other) != nil {
       return SnapshotException.insertion(of: identifiers, at: other, isBefore: isBefore)
     }
-    guard let place = indexOfSection(other) else {
+    guard let index = indexOfSection(other) else {
       return SnapshotException.invalid("insertIndex != NSNotFound")
     }
-    insert(identifiers, at: isBefore ? place : place + 1)
+    insert(identifiers, at: isBefore ? index : index + 1)
   }
 
-  private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     var seen: Set<SectionIdentifierType> = []
     let known = identifiers.filter { !seen.insert($0).inserted || indexOfSection($0) != nil }
     guard known.isEmpty else { return SnapshotException.existing(known) }
     willChange()
-    order.insertSections(sectionTable.handles(for: identifiers), at: place)
+    order.insertSections(sectionTable.handles(for: identifiers), at: index)
   }
 
   private mutating func move(

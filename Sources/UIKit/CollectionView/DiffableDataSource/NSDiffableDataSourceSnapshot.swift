@@ -100,7 +100,7 @@ where
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
-    order.placeOfSection(containing: itemTable.handle(of: identifier)).map(section(at:))
+    order.indexOfSection(containing: itemTable.handle(of: identifier)).map(section(at:))
   }
 
   /// Returns the index of an item among the items of all sections; nil for an unknown one.
@@ -116,7 +116,7 @@ where
   /// - Complexity: O(1). Rule: M11.4.
   @discardableResult
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
-    order.place(ofSection: sectionTable.handle(of: identifier))
+    order.index(ofSection: sectionTable.handle(of: identifier))
   }
 
   // MARK: For the data source
@@ -124,9 +124,9 @@ where
   /// Returns the index path of an item; nil for an unknown one.
   func path(of identifier: ItemIdentifierType) -> ItemPath? {
     let handle = itemTable.handle(of: identifier)
-    guard let section = order.placeOfSection(containing: handle) else { return nil }
+    guard let section = order.indexOfSection(containing: handle) else { return nil }
     return ItemPath(
-      section: section, item: caches.place(of: handle, inSection: section, of: order))
+      section: section, item: caches.index(of: handle, inSection: section, of: order))
   }
 
   /// Returns the identifier of the item at an index path, which must exist.

@@ -11,7 +11,7 @@ final class SnapshotCaches<Item: Sendable>: Sendable {
     /// The number of items before each section.
     var starts: ContiguousArray<Int>?
     /// The indexes of items in their section, by the section's handle.
-    var places: [Int32: SectionPlaces] = [:]
+    var indexes: [Int32: ItemIndexes] = [:]
     var isUsed = false
   }
 
@@ -47,14 +47,14 @@ final class SnapshotCaches<Item: Sendable>: Sendable {
   }
 
   /// Returns the index of an item in its section.
-  func place(of item: Int32, inSection section: Int, of order: SnapshotOrder) -> Int {
+  func index(of item: Int32, inSection section: Int, of order: SnapshotOrder) -> Int {
     content.withLock { content in
       let handle = order.sections[section].handle
-      if let places = content.places[handle] { return places[item] }
-      let places = SectionPlaces(order.sections[section].items)
-      content.places[handle] = places
+      if let indexes = content.indexes[handle] { return indexes[item] }
+      let indexes = ItemIndexes(order.sections[section].items)
+      content.indexes[handle] = indexes
       content.isUsed = true
-      return places[item]
+      return indexes[item]
     }
   }
 }

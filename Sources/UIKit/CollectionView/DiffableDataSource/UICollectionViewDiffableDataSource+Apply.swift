@@ -141,8 +141,8 @@ extension UICollectionViewDiffableDataSource {
 extension NSDiffableDataSourceSnapshot {
   /// Returns the index path of an item by its handle.
   fileprivate func path(ofItem handle: Int32) -> ItemPath? {
-    order.placeOfSection(containing: handle).map {
-      ItemPath(section: $0, item: caches.place(of: handle, inSection: $0, of: order))
+    order.indexOfSection(containing: handle).map {
+      ItemPath(section: $0, item: caches.index(of: handle, inSection: $0, of: order))
     }
   }
 
@@ -166,12 +166,12 @@ struct SnapshotMarks {
   var reloaded: [ItemPath] = []
   var reconfigured: [ItemPath] = []
 
-  init(of order: SnapshotOrder, place: (Int32) -> ItemPath?) {
-    sections = order.reloadedSections.handles.compactMap(order.place(ofSection:))
+  init(of order: SnapshotOrder, path: (Int32) -> ItemPath?) {
+    sections = order.reloadedSections.handles.compactMap(order.index(ofSection:))
     let isReloaded = Set(sections)
     func isApart(_ path: ItemPath) -> Bool { !isReloaded.contains(path.section) }
-    reloaded = order.reloadedItems.handles.compactMap(place).filter(isApart)
-    reconfigured = order.reconfiguredItems.handles.compactMap(place)
+    reloaded = order.reloadedItems.handles.compactMap(path).filter(isApart)
+    reconfigured = order.reconfiguredItems.handles.compactMap(path)
   }
 }
 
@@ -218,7 +218,7 @@ extension UICollectionView {
   ///
   /// Rule: M11.9.
   fileprivate func tell(_ difference: SnapshotDifference) {
-    let paths = { (places: ContiguousArray<ItemPath>) in places.map(\.indexPath) }
+    let paths = { (list: ContiguousArray<ItemPath>) in list.map(\.indexPath) }
     if !difference.deletedSections.isEmpty { deleteSections(IndexSet(difference.deletedSections)) }
     if !difference.insertedSections.isEmpty {
       insertSections(IndexSet(difference.insertedSections))

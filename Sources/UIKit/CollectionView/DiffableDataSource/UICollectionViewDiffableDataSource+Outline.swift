@@ -101,7 +101,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
 
 extension NSDiffableDataSourceSectionSnapshot {
   fileprivate func hasItems(below item: ItemIdentifierType) -> Bool {
-    place(of: item).map(tree.isParent) ?? false
+    treeIndex(of: item).map(tree.isParent) ?? false
   }
 
   /// Returns an item's position in the outline; nil for an item that is not in it.

@@ -9,11 +9,11 @@ extension UICollectionView {
   final func update(
     _ changed: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   ) {
-    var makingWay: AnimationGroup?
+    var sharedGroup: AnimationGroup?
     for (key, attributes) in changed {
-      if let element = display.byKey[key] { update(element, to: attributes, &makingWay) }
+      if let element = display.byKey[key] { update(element, to: attributes, &sharedGroup) }
     }
-    makingWay?.begin()
+    sharedGroup?.begin()
   }
 
   /// Applies attributes if they differ from those applied last.
@@ -21,12 +21,12 @@ extension UICollectionView {
   /// Rule: S1.44.
   final func update(
     _ element: Display.Element, to attributes: UICollectionViewLayoutAttributes,
-    _ makingWay: inout AnimationGroup?
+    _ sharedGroup: inout AnimationGroup?
   ) {
     guard element.differs(from: attributes) else { return }
     if pass.animatesChanges, element.key.path != movement.move?.target || element.key.kind != 0 {
-      let group = makingWay ?? newGroup()
-      makingWay = group
+      let group = sharedGroup ?? newGroup()
+      sharedGroup = group
       animate(element, in: group) { apply(attributes, to: element) }
     } else {
       apply(attributes, to: element)
@@ -67,7 +67,7 @@ extension UICollectionView {
     let view = element.view
     if let start { apply(start, to: element) }
     if new.key.kind == ElementKinds.cell, let path = dataPath(new.key.path) {
-      prefetching.arrive(at: path)
+      prefetching.noteRequest(at: path)
     }
     showState(of: element)
     display.insert(element)

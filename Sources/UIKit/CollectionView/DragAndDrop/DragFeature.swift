@@ -30,7 +30,7 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
   }
 
   override func follow(_ batch: BatchUpdate) {
-    rename(batch.placeAfter)
+    rename(batch.pathAfter)
   }
 
   override func viewWillLeaveWindow() {
@@ -147,9 +147,10 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
 
   /// Returns the centre of an item's cell, in window coordinates; nil if the cell is not visible.
   func middleOfCell(at path: ItemPath) -> CGPoint? {
-    let way = view.displacement(ofItem: path)
+    let displacement = view.displacement(ofItem: path)
     return view.layoutAttributesForItem(at: path.indexPath).map {
-      view.convert(CGPoint(x: $0.center.x + way.x, y: $0.center.y + way.y), to: nil)
+      view.convert(
+        CGPoint(x: $0.center.x + displacement.x, y: $0.center.y + displacement.y), to: nil)
     }
   }
 

@@ -195,12 +195,12 @@ package final class DragInteraction {
     if let target, target.dropFeature.isAccepted {
       operation = target.dropFeature.proposal?.operation ?? .cancel
       source?.dragFeature.record(.dropped, of: self)
-      land(target.dropFeature.perform(self))
+      animateDrop(target.dropFeature.perform(self))
     } else if let outside = window.acceptOutside(self) {
       operation = outside
       leaveTarget()
       source?.dragFeature.record(.dropped, of: self)
-      land(payload.items.map { _ in nil })
+      animateDrop(payload.items.map { _ in nil })
     } else {
       goBack()
     }
@@ -211,16 +211,16 @@ package final class DragInteraction {
     operation = .cancel
     leaveTarget()
     source?.dragFeature.record(.cancelled, of: self)
-    land(payload.items.map(placeOfOrigin))
+    animateDrop(payload.items.map(centerOfOrigin))
   }
 
   /// Animates the items to their targets; an item with a nil target stays at its location.
-  private func land(_ targets: [CGPoint?]) {
+  private func animateDrop(_ targets: [CGPoint?]) {
     let frames = carriedFrames()
     dropping = DropAnimation(
-      ways: zip(frames, targets).map { frame, target in
+      motions: zip(frames, targets).map { frame, target in
         let middle = CGPoint(x: frame.midX, y: frame.midY)
-        return DropAnimation.Way(from: middle, to: target ?? middle, size: frame.size)
+        return DropAnimation.Motion(from: middle, to: target ?? middle, size: frame.size)
       }, begun: window.turnLoop.now,
       duration: TimeSpan(clampingSeconds: physics.dropAnimationDuration))
     deadline = window.turnLoop.schedule(
@@ -230,7 +230,7 @@ package final class DragInteraction {
 
   /// Returns the centre of the cell from which an item comes, in window coordinates; nil if the
   /// cell is not visible.
-  func placeOfOrigin(_ item: UIDragItem) -> CGPoint? {
+  func centerOfOrigin(_ item: UIDragItem) -> CGPoint? {
     for view in givers {
       guard let carried = view.dragFeature.carried.first(where: { $0.item === item }) else {
         continue
@@ -244,7 +244,7 @@ package final class DragInteraction {
   var dropDuration: TimeInterval { physics.dropAnimationDuration }
 
   /// Calls a closure at the end of the drop animation.
-  func whenLanded(_ completion: @escaping () -> Void) {
+  func whenDropped(_ completion: @escaping () -> Void) {
     completions.append(completion)
   }
 

@@ -5,13 +5,13 @@ import Timeline
 /// The animation of dragged items after they were released.
 struct DropAnimation {
   /// The motion of one item: the centre of its preview, in window coordinates.
-  struct Way {
+  struct Motion {
     let from: CGPoint
     let to: CGPoint
     let size: CGSize
   }
 
-  let ways: [Way]
+  let motions: [Motion]
   let begun: Instant
   let duration: TimeSpan
 
@@ -19,11 +19,11 @@ struct DropAnimation {
   func frames(at now: Instant) -> [CGRect] {
     let timing = AnimationTiming(duration: duration)
     let share = CGFloat(timing.progress(after: now.since(begun)))
-    return ways.map { way in
+    return motions.map { motion in
       let center = CGPoint(
-        x: way.from.x + (way.to.x - way.from.x) * share,
-        y: way.from.y + (way.to.y - way.from.y) * share)
-      return CGRect(middle: center, size: way.size)
+        x: motion.from.x + (motion.to.x - motion.from.x) * share,
+        y: motion.from.y + (motion.to.y - motion.from.y) * share)
+      return CGRect(middle: center, size: motion.size)
     }
   }
 }

@@ -35,7 +35,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     let path = view.presentationPath(ItemPath(indexPath))
     if isOpen { view.dropFeature.asksForPreview(at: path) }
-    return land(dragItem) { [view] in view.dragFeature.middleOfCell(at: path) }
+    return setTarget(dragItem) { [view] in view.dragFeature.middleOfCell(at: path) }
   }
 
   @discardableResult
@@ -43,8 +43,8 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {
     let number = isOpen ? view.presentation.insert(placeholder) : nil
-    land(dragItem) { [view] in
-      number.flatMap { view.presentation.place(ofPlaceholder: $0) }.flatMap {
+    setTarget(dragItem) { [view] in
+      number.flatMap { view.presentation.path(ofPlaceholder: $0) }.flatMap {
         view.dragFeature.middleOfCell(at: $0)
       }
     }
@@ -56,21 +56,23 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating {
     let path = view.presentationPath(ItemPath(indexPath))
-    return land(dragItem) { [view] in
+    return setTarget(dragItem) { [view] in
       guard let frame = view.layoutAttributesForItem(at: path.indexPath)?.frame else { return nil }
-      let way = view.displacement(ofItem: path)
+      let displacement = view.displacement(ofItem: path)
       return view.convert(
-        CGPoint(x: frame.minX + rect.midX + way.x, y: frame.minY + rect.midY + way.y), to: nil)
+        CGPoint(
+          x: frame.minX + rect.midX + displacement.x, y: frame.minY + rect.midY + displacement.y),
+        to: nil)
     }
   }
 
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    land(dragItem) { target.container.convert(target.center, to: nil) }
+    setTarget(dragItem) { target.container.convert(target.center, to: nil) }
   }
 
   @discardableResult
-  private func land(
+  private func setTarget(
     _ item: UIDragItem, at point: @escaping () -> CGPoint?
   ) -> any UIDragAnimating {
     if isOpen {
@@ -114,7 +116,7 @@ class DragAnimator: NSObject, UIDragAnimating {
   }
 
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    interaction.whenLanded { completion(.end) }
+    interaction.whenDropped { completion(.end) }
   }
 }
 

@@ -55,7 +55,7 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
   }
 
   override func follow(_ batch: BatchUpdate) {
-    rename(batch.placeAfter)
+    rename(batch.pathAfter)
   }
 
   /// Updates the index paths of the drag's destination.
@@ -239,7 +239,7 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
     hover = nil
     view.layoutIfNeeded()
     return interaction.payload.items.map {
-      coordinator.dropping(of: $0) ?? interaction.placeOfOrigin($0)
+      coordinator.dropping(of: $0) ?? interaction.centerOfOrigin($0)
     }
   }
 

@@ -76,8 +76,8 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
     var new = old
     new.show(occupant, at: path)
     var updates: [Update] = [.insertItem(path)]
-    if let place = old.place(of: occupant) {
-      updates = place == path ? [] : [.moveItem(from: place, to: path)]
+    if let source = old.presentationPath(of: occupant) {
+      updates = source == path ? [] : [.moveItem(from: source, to: path)]
     }
     presentation.show(new, by: updates)
     feature.gapDidOpen(at: path)

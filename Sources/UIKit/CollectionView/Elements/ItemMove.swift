@@ -6,7 +6,7 @@ struct ItemMove: Equatable {
   let target: ItemPath
 
   /// Returns the index path of an item after the move.
-  func place(after path: ItemPath) -> ItemPath {
+  func path(after path: ItemPath) -> ItemPath {
     if path == source { return target }
     var item = path.item
     if path.section == source.section, item > source.item { item -= 1 }
@@ -15,8 +15,8 @@ struct ItemMove: Equatable {
   }
 
   /// Returns the index path of an item before the move.
-  func place(before path: ItemPath) -> ItemPath {
-    ItemMove(source: target, target: source).place(after: path)
+  func path(before path: ItemPath) -> ItemPath {
+    ItemMove(source: target, target: source).path(after: path)
   }
 
   /// The index paths, before the move, of all items that the move affects: one range for each

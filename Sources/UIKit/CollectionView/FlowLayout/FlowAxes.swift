@@ -24,9 +24,9 @@ struct FlowAxes: Equatable, Sendable {
   }
 
   /// Returns the change of the content offset that corresponds to a distance along the main axis.
-  func offset(alongMain way: Double) -> CGPoint {
-    guard !isVertical else { return CGPoint(x: 0, y: way) }
-    return CGPoint(x: turnedWidth == nil ? way : -way, y: 0)
+  func offset(alongMain distance: Double) -> CGPoint {
+    guard !isVertical else { return CGPoint(x: 0, y: distance) }
+    return CGPoint(x: turnedWidth == nil ? distance : -distance, y: 0)
   }
 
   private func turned(_ x: Double) -> Double { turnedWidth.map { $0 - x } ?? x }

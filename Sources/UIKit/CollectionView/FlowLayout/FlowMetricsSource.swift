@@ -146,8 +146,8 @@ struct FlowMetricsSource {
     if let known, !known.hasSizes {
       return paths.map { _ in own }
     }
-    return paths.map { place in
-      guard let path = view.presentation.order == nil ? place : view.dataPath(place) else {
+    return paths.map { presented in
+      guard let path = view.presentation.order == nil ? presented : view.dataPath(presented) else {
         return own
       }
       let answer = OptionalMethod.sizeForItemAt.answer { size(of: path, from: delegate) }

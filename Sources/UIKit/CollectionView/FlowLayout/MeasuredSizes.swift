@@ -35,11 +35,11 @@ struct MeasuredSizes {
   ///
   /// - Complexity: O(log measured) for the last item, O(measured) for any other.
   mutating func set(_ extent: FlowExtent, at path: ItemPath) {
-    let place = place(of: path)
-    if place < entries.count, entries[place].path == path {
-      entries[place].extent = extent
+    let index = index(of: path)
+    if index < entries.count, entries[index].path == path {
+      entries[index].extent = extent
     } else {
-      entries.insert(Entry(path: path, extent: extent), at: place)
+      entries.insert(Entry(path: path, extent: extent), at: index)
     }
   }
 
@@ -51,21 +51,21 @@ struct MeasuredSizes {
   /// Removes the sizes of some items.
   mutating func remove(_ paths: [ItemPath]) {
     for path in paths {
-      let place = place(of: path)
-      if place < entries.count, entries[place].path == path { entries.remove(at: place) }
+      let index = index(of: path)
+      if index < entries.count, entries[index].path == path { entries.remove(at: index) }
     }
   }
 
   /// Returns the sizes of a section's items, ascending by item.
   func sizes(inSection section: Int) -> [(item: Int, extent: FlowExtent)] {
-    let first = place(of: ItemPath(section: section, item: 0))
-    let end = place(of: ItemPath(section: section + 1, item: 0))
+    let first = index(of: ItemPath(section: section, item: 0))
+    let end = index(of: ItemPath(section: section + 1, item: 0))
     return entries[first..<end].map { ($0.path.item, $0.extent) }
   }
 
   /// Updates the index paths after a batch; reloaded items lose their size and are measured again.
   mutating func follow(_ batch: BatchUpdate) {
-    rename { batch.isReloaded($0) ? nil : batch.placeAfter($0) }
+    rename { batch.isReloaded($0) ? nil : batch.pathAfter($0) }
   }
 
   /// Updates the index paths after one item has moved, as in `moveItemAt`.
@@ -79,15 +79,15 @@ struct MeasuredSizes {
     }
   }
 
-  private mutating func rename(_ place: (ItemPath) -> ItemPath?) {
+  private mutating func rename(_ newPath: (ItemPath) -> ItemPath?) {
     entries = entries.compactMap { entry in
-      place(entry.path).map { Entry(path: $0, extent: entry.extent) }
+      newPath(entry.path).map { Entry(path: $0, extent: entry.extent) }
     }
     entries.sort { $0.path < $1.path }
   }
 
   /// Returns the index of an item in `entries`, or the index at which it would be inserted.
-  private func place(of path: ItemPath) -> Int {
+  private func index(of path: ItemPath) -> Int {
     entries.partitioningIndex { $0.path >= path }
   }
 }

@@ -159,12 +159,12 @@ extension UICollectionViewFlowLayout {
   /// Rule: S6.9.
   private func carryMovingItem(in collectionView: UICollectionView) {
     let move = collectionView.movement.move
-    guard let place = plan.carried ?? move?.source,
+    guard let source = plan.carried ?? move?.source,
       let target = move?.target ?? plan.putDown
     else { return }
-    if place != target {
+    if source != target {
       plan.geometry?.moveItem(
-        place.item, inSection: place.section, to: target.item, inSection: target.section)
+        source.item, inSection: source.section, to: target.item, inSection: target.section)
     }
     plan.carried = move == nil ? nil : target
   }

@@ -29,7 +29,7 @@ extension UICollectionViewFlowLayout {
   ///
   /// Rule: S6.4, S6.5, S6.24. This is an extension: UIKit's flow layout uses the implementation of
   /// the base class.
-  final func place(of current: ItemPath, at position: CGPoint) -> ItemPath {
+  final func target(of current: ItemPath, at position: CGPoint) -> ItemPath {
     guard let collectionView else { return current }
     if exchange?.target != current { exchange = nil }
     if let last = exchange, last.slot.covers(position) {

@@ -68,7 +68,7 @@ extension UICollectionViewFlowLayout {
   // MARK: One cell
 
   /// A position in the flow that must not move on screen.
-  private enum HeldPlace {
+  private enum HeldPosition {
     case item(ItemPath)
     case end(section: Int)
   }
@@ -87,13 +87,13 @@ extension UICollectionViewFlowLayout {
     let axes = plan.placedAxes(of: flow)
     let start = axes.frame(view.bounds.inset(by: view.adjustedContentInset)).main
     let isCut = flow.frame(ofItem: path.item, inSection: path.section).main < start
-    let held = isCut ? firstPlace(after: path, from: start, in: flow) : .item(path)
+    let held = isCut ? firstPosition(after: path, from: start, in: flow) : .item(path)
     let length = flow.contentLength
     let extent = axes.extent(size)
     plan.measured.count(extent)
     var shift = shift(of: held) { renewEstimate(in: view) }
     // The steps of a movement concern the view only; sizes are stored by index paths of the data.
-    plan.measured.set(extent, at: view.movement.move?.place(before: path) ?? path)
+    plan.measured.set(extent, at: view.movement.move?.path(before: path) ?? path)
     let growth = self.shift(of: held) {
       plan.geometry?.resize(item: path.item, inSection: path.section, to: extent)
     }
@@ -122,9 +122,9 @@ extension UICollectionViewFlowLayout {
 
   /// Returns the first item after `path` that begins in the visible range, or the end of the
   /// section.
-  private func firstPlace(
+  private func firstPosition(
     after path: ItemPath, from start: Double, in flow: FlowGeometry
-  ) -> HeldPlace {
+  ) -> HeldPosition {
     for item in (path.item + 1)..<max(path.item + 1, flow.itemCount(ofSection: path.section))
     where flow.frame(ofItem: item, inSection: path.section).main >= start {
       return .item(ItemPath(section: path.section, item: item))
@@ -133,15 +133,15 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Returns how far a change of the geometry moves a position along the main axis, in points.
-  private func shift(of place: HeldPlace, by change: () -> Void) -> Double {
-    let before = main(of: place)
+  private func shift(of position: HeldPosition, by change: () -> Void) -> Double {
+    let before = main(of: position)
     change()
-    return main(of: place) - before
+    return main(of: position) - before
   }
 
-  private func main(of place: HeldPlace) -> Double {
+  private func main(of position: HeldPosition) -> Double {
     guard let flow = plan.geometry else { return 0 }
-    switch place {
+    switch position {
     case .item(let path):
       return flow.frame(ofItem: path.item, inSection: path.section).main
     case .end(let section):

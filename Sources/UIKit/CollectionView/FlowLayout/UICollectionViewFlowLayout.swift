@@ -276,7 +276,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    place(of: ItemPath(previousIndexPath), at: position).indexPath
+    target(of: ItemPath(previousIndexPath), at: position).indexPath
   }
 
   /// Returns true if a cell prefers another size than it has, and cells size themselves.

@@ -174,13 +174,13 @@ extension FlowPlan {
     var changes: [Int: FlowGeometry.ItemChange] = [:]
     for entry in order.entries {
       var extent = standard
-      if case .item(let home) = entry.occupant {
-        extent = before.extent(ofItem: home.item, inSection: home.section)
-        let section = FlowGeometry.ItemChange(section: home.section)
-        changes[home.section, default: section].removed.append(home.item)
+      if case .item(let dataPath) = entry.occupant {
+        extent = before.extent(ofItem: dataPath.item, inSection: dataPath.section)
+        let section = FlowGeometry.ItemChange(section: dataPath.section)
+        changes[dataPath.section, default: section].removed.append(dataPath.item)
       }
-      let section = FlowGeometry.ItemChange(section: entry.place.section)
-      changes[entry.place.section, default: section].inserted.append((entry.place.item, extent))
+      let section = FlowGeometry.ItemChange(section: entry.path.section)
+      changes[entry.path.section, default: section].inserted.append((entry.path.item, extent))
     }
     geometry?.change(
       changes.sorted { $0.key < $1.key }.map { _, change in

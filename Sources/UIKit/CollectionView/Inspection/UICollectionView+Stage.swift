@@ -17,7 +17,7 @@ extension UICollectionView {
   package final func isSelected(_ path: ItemPath) -> Bool { selection.contains(path) }
 
   /// The translation of the fingers that select since they went down, in points.
-  package final var multipleSelectionTravel: CGPoint { selection.dragTravel }
+  package final var multipleSelectionTranslation: CGPoint { selection.dragTranslation }
 
   /// The original index path of the moving item in the data, its target and its position; nil if
   /// there is none.
@@ -64,12 +64,16 @@ extension UICollectionView {
   ///
   /// They are the moving item, the gap and placeholders; all other items keep their order.
   /// Rule: S6.9, S10.13.
-  package final var entries: [(home: ItemPath?, place: ItemPath)] {
+  package final var entries: [(dataPath: ItemPath?, path: ItemPath)] {
     if let move = movement.move {
       return move.source == move.target ? [] : [(move.source, move.target)]
     }
     return presentation.order?.entries.map { entry in
-      if case .item(let home) = entry.occupant { (home, entry.place) } else { (nil, entry.place) }
+      if case .item(let dataPath) = entry.occupant {
+        (dataPath, entry.path)
+      } else {
+        (nil, entry.path)
+      }
     } ?? []
   }
 

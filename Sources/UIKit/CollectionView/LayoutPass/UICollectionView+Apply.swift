@@ -91,12 +91,12 @@ extension UICollectionView {
   }
 
   private func updateStaying() {
-    var makingWay: AnimationGroup?
+    var sharedGroup: AnimationGroup?
     for element in display.next {
       guard let wanted = element.takeWanted() else { continue }
-      update(element, to: wanted, &makingWay)
+      update(element, to: wanted, &sharedGroup)
     }
-    makingWay?.begin()
+    sharedGroup?.begin()
   }
 
   /// Adds the new elements, cells in the order of the data and other views after them.

@@ -32,18 +32,18 @@ extension UICollectionView {
   private func renew(
     _ key: ElementKey, in rect: CGRect, _ counts: ItemCounts, _ renewal: inout ElementRenewal
   ) {
-    let place = pass.queried.index(of: key)
-    let isShown = place.map { pass.queried.isShown(at: $0) } ?? false
+    let index = pass.queried.index(of: key)
+    let isShown = index.map { pass.queried.isShown(at: $0) } ?? false
     guard let attributes = namedAttributes(of: key, counts),
       attributes.frame.isVisible(in: rect) || (pass.hasRows && holder(of: key) !== self)
     else {
-      if let place { pass.queried.remove(at: place) }
+      if let index { pass.queried.remove(at: index) }
       if isShown { renewal.gone.append(key) }
       return
     }
     let element = LayoutPass.QueriedElement(
       key: key, frame: attributes.frame, attributes: attributes)
-    if let place { pass.queried.replace(element, at: place) } else { pass.queried.append(element) }
+    if let index { pass.queried.replace(element, at: index) } else { pass.queried.append(element) }
     if isShown { renewal.changed.append((key, attributes)) }
   }
 

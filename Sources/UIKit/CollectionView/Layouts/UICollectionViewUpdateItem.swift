@@ -41,7 +41,7 @@ open class UICollectionViewUpdateItem: NSObject {
     case .insertItem(let path): (before, after, action) = (nil, item(path), .insert)
     case .deleteItem(let path): (before, after, action) = (item(path), nil, .delete)
     case .reloadItem(let path):
-      (before, after, action) = (item(path), item(batch.placeAfter(path)), .reload)
+      (before, after, action) = (item(path), item(batch.pathAfter(path)), .reload)
     case .moveItem(let from, let to): (before, after, action) = (item(from), item(to), .move)
     case .insertSection(let index): (before, after, action) = (nil, section(index), .insert)
     case .deleteSection(let index): (before, after, action) = (section(index), nil, .delete)

@@ -7,7 +7,7 @@ final class SwipeActionsGestureRecognizer: UIPanGestureRecognizer {
   /// The feature that installed the recognizer.
   weak var swipes: SwipeFeature?
 
-  override func progress(of travel: CGPoint) -> CGFloat { travel.x.magnitude }
+  override func progress(of translation: CGPoint) -> CGFloat { translation.x.magnitude }
 
   /// A touch outside of the open row closes it, and has no other effect.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

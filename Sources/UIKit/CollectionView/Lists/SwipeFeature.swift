@@ -34,15 +34,15 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
 
   override func follow(_ batch: BatchUpdate) {
     guard let path = current?.path else { return }
-    if !batch.isReloaded(path), let place = batch.placeAfter(path) {
-      current?.path = place
+    if !batch.isReloaded(path), let newPath = batch.pathAfter(path) {
+      current?.path = newPath
     } else {
       close()
     }
   }
 
   override func follow(_ move: ItemMove) {
-    if let path = current?.path { current?.path = move.place(after: path) }
+    if let path = current?.path { current?.path = move.path(after: path) }
   }
 
   override func viewWillLeaveWindow() {
@@ -85,15 +85,16 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
   /// Returns whether a drag shows the actions of a row; the app is asked once for each.
   private func mayBegin() -> Bool {
     guard let gesture else { return false }
-    let travel = view.inOwnSpace(gesture.travelFromTouchDown)
-    if touch == .closes || gesture.state == .possible && travel == .zero { return true }
-    guard travel.x.magnitude > travel.y.magnitude else { return false }
+    let translation = view.inOwnSpace(gesture.totalTranslation)
+    if touch == .closes || gesture.state == .possible && translation == .zero { return true }
+    guard translation.x.magnitude > translation.y.magnitude else { return false }
     if let current {
       touch = .moves(from: current.offset)
       return true
     }
     guard view.allows(.menu), let path = pathOfTouch(gesture) else { return false }
-    let isRight = (travel.x > 0) != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let isRight =
+      (translation.x > 0) != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     guard let row = ask(path, isRight ? .leading : .trailing) else { return false }
     begin(row)
     touch = .moves(from: 0)
@@ -102,16 +103,16 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
 
   /// The item on which the touch went down.
   private func pathOfTouch(_ gesture: SwipeActionsGestureRecognizer) -> ItemPath? {
-    let travel = view.inOwnSpace(gesture.travelFromTouchDown)
+    let translation = view.inOwnSpace(gesture.totalTranslation)
     let location = gesture.location(in: view)
     return view.topmostItem(
-      at: CGPoint(x: location.x - travel.x, y: location.y - travel.y), excluding: nil)
+      at: CGPoint(x: location.x - translation.x, y: location.y - translation.y), excluding: nil)
   }
 
   private func gestureChanged(_ state: UIGestureRecognizer.State) {
     guard let gesture else { return }
     switch state {
-    case .began, .changed: move(by: view.inOwnSpace(gesture.travelFromTouchDown).x)
+    case .began, .changed: move(by: view.inOwnSpace(gesture.totalTranslation).x)
     case .ended:
       if touch == .none {
         choose(at: gesture.location(in: view))
@@ -131,9 +132,9 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
     (side == .leading) != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
   }
 
-  private func move(by travel: CGFloat) {
+  private func move(by translation: CGFloat) {
     guard case .moves(let start) = touch, let row = current else { return }
-    let offset = start + travel * sign(row.side)
+    let offset = start + translation * sign(row.side)
     current?.offset = min(max(offset, 0), rowFrame(row.path).width)
   }
 

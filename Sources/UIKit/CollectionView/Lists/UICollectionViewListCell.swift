@@ -77,21 +77,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
   ///
   /// Rule: M12.10.
   open var indentationLevel = 0 {
-    didSet { if indentationLevel != oldValue { placesDidChange() } }
+    didSet { if indentationLevel != oldValue { contentLayoutDidChange() } }
   }
 
   /// The distance of a row from a row that is a level higher, in points.
   ///
   /// Rule: M12.10.
   open var indentationWidth: CGFloat = 10 {
-    didSet { if indentationWidth != oldValue { placesDidChange() } }
+    didSet { if indentationWidth != oldValue { contentLayoutDidChange() } }
   }
 
   /// Whether the accessories at the leading edge are moved with the content.
   ///
   /// Rule: M12.10.
   open var indentsAccessories = true {
-    didSet { if indentsAccessories != oldValue { placesDidChange() } }
+    didSet { if indentsAccessories != oldValue { contentLayoutDidChange() } }
   }
 
   /// The accessories of the row, in any order; at most one of each kind of the system.
@@ -107,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             + "\(kind.rawValue). Cell: <\(type(of: self))>")
       }
       accessoriesAreStale = true
-      placesDidChange()
+      contentLayoutDidChange()
     }
   }
 
@@ -128,7 +128,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     ListAccessories(accessories, isEditing: collectionView?.isEditing ?? false)
   }
 
-  private final func placesDidChange() {
+  private final func contentLayoutDidChange() {
     setNeedsLayout()
     collectionView?.contentDidChange(of: self)
   }

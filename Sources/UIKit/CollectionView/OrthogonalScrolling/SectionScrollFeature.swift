@@ -89,10 +89,10 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
   func settle(_ element: Display.Element) {
     let (shown, holder) = (element.view, holder(of: element.key) ?? view as UIView)
     guard let old = shown.superview, old !== holder else { return }
-    let place = holder.convert(shown.center, from: old)
+    let center = holder.convert(shown.center, from: old)
     view.stack(shown, at: element.state.zIndex)
-    shown.center = place
-    element.isMoved(to: place)
+    shown.center = center
+    element.isMoved(to: center)
   }
 
   /// Does so for all elements on screen, after a scroll view has come or gone.
@@ -310,9 +310,9 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
 
   // MARK: What comes next
 
-  func takeWays(at now: Instant, window: TimeSpan) -> [RowWay] {
+  func takeScrolls(at now: Instant, window: TimeSpan) -> [RowScroll] {
     scrollViews.compactMap { row in
-      row.isNear ? row.takeWay(at: now, window: window, seen: seenPart(of: row)) : nil
+      row.isNear ? row.takeScroll(at: now, window: window, seen: seenPart(of: row)) : nil
     }
   }
 

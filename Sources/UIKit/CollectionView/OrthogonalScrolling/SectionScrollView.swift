@@ -123,16 +123,17 @@ final class SectionScrollView: UIScrollView, ElementHolding {
   /// Returns which way the row has scrolled since the last look; nil if it has not.
   ///
   /// After a rest the elapsed time counts as at most `window`.
-  func takeWay(at now: Instant, window: TimeSpan, seen: CGRect) -> RowWay? {
+  func takeScroll(at now: Instant, window: TimeSpan, seen: CGRect) -> RowScroll? {
     let (last, offset) = (lastLook, offset)
     lastLook = (offset, now)
     guard let last, last.offset != offset else { return nil }
-    let (way, span) = (offset - last.offset, min(now.since(last.instant), window).seconds)
+    let (distance, span) = (offset - last.offset, min(now.since(last.instant), window).seconds)
     guard span > 0,
       let heading = ScrollHeading(
-        isHorizontal ? CGVector(dx: way, dy: 0) : CGVector(dx: 0, dy: way))
+        isHorizontal ? CGVector(dx: distance, dy: 0) : CGVector(dx: 0, dy: distance))
     else { return nil }
-    return RowWay(section: section, heading: heading, speed: abs(way) / CGFloat(span), seen: seen)
+    return RowScroll(
+      section: section, heading: heading, speed: abs(distance) / CGFloat(span), seen: seen)
   }
 
   /// Keeps the stop at which a drag begins.

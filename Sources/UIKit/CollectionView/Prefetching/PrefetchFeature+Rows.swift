@@ -8,9 +8,9 @@ extension PrefetchFeature {
   /// Prefetches for the sections that have scrolled, unless they scroll fast.
   func useIdleTime(ofRowsIn view: UICollectionView, _ host: ViewHost) {
     let physics = host.screen.physics
-    for way in view.rows.takeWays(at: host.turnLoop.now, window: physics.velocityWindow) {
-      guard way.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else { continue }
-      let look = way.look(crossings: view.display.crossings)
+    for scroll in view.rows.takeScrolls(at: host.turnLoop.now, window: physics.velocityWindow) {
+      guard scroll.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else { continue }
+      let look = scroll.look(crossings: view.display.crossings)
       guard look != completeRowLook else { continue }
       let items = itemsAhead(look, of: view)
       if !prepareNextCell(of: look, among: items, in: view) { completeRowLook = look }

@@ -25,8 +25,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// The items that were passed to the prefetching data source and are not visible yet.
   var asked: Set<ItemPath> { state.asked }
 
-  func arrive(at path: ItemPath) {
-    state.arrive(at: path)
+  func noteRequest(at path: ItemPath) {
+    state.noteRequest(at: path)
   }
 
   // MARK: What concerns all features
@@ -36,11 +36,11 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   }
 
   override func follow(_ batch: BatchUpdate) {
-    state.rename { batch.isReloaded($0) ? nil : batch.placeAfter($0) }
+    state.rename { batch.isReloaded($0) ? nil : batch.pathAfter($0) }
   }
 
   override func follow(_ move: ItemMove) {
-    state.rename(move.place(after:))
+    state.rename(move.path(after:))
     forgetReadyCells()
   }
 
@@ -65,14 +65,16 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     guard let host = view.host else { return }
     let physics = host.screen.physics
     if view.pass.hasRows { useIdleTime(ofRowsIn: view, host) }
-    let way = state.way(
+    let motion = state.motion(
       to: view.bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
-    guard let way, way.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else { return }
-    if !hasPreparedAll(view, way.heading) {
-      prepareNextCell(view, way.heading)
+    guard let motion, motion.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else {
+      return
+    }
+    if !hasPreparedAll(view, motion.heading) {
+      prepareNextCell(view, motion.heading)
       guard isReady(view) else { return }
     }
-    tellOfItemsAhead(view, way.heading)
+    tellOfItemsAhead(view, motion.heading)
   }
 
   /// Forgets what was known of the pages ahead before the layout was invalidated.
@@ -123,7 +125,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   }
 
   func prepare(_ next: LayoutPass.QueriedElement, in view: UICollectionView) {
-    state.arrive(at: next.key.path)
+    state.noteRequest(at: next.key.path)
     guard let element = view.newElement(next, isAhead: true) else {
       return state.refused = next.key
     }

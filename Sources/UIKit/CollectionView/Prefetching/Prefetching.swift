@@ -30,16 +30,16 @@ final class Prefetching {
   /// Returns the translation since the last look, and the speed in points per second.
   ///
   /// After a rest the elapsed time counts as at most `window`.
-  func way(
+  func motion(
     to origin: CGPoint, at now: Instant, window: TimeSpan
   ) -> (heading: ScrollHeading, speed: CGFloat)? {
     let span = min(now.since(instant), window).seconds
     let old = self.origin ?? origin
     self.origin = origin
     instant = now
-    let way = CGVector(dx: origin.x - old.x, dy: origin.y - old.y)
-    guard span > 0, let heading = ScrollHeading(way) else { return nil }
-    return (heading, abs(heading.isVertical ? way.dy : way.dx) / CGFloat(span))
+    let translation = CGVector(dx: origin.x - old.x, dy: origin.y - old.y)
+    guard span > 0, let heading = ScrollHeading(translation) else { return nil }
+    return (heading, abs(heading.isVertical ? translation.dy : translation.dx) / CGFloat(span))
   }
 
   // MARK: Cells
@@ -87,13 +87,13 @@ final class Prefetching {
   }
 
   /// Removes an item whose cell is requested.
-  func arrive(at path: ItemPath) {
+  func noteRequest(at path: ItemPath) {
     if !asked.isEmpty { asked.remove(path) }
   }
 
   /// Updates the index paths; items that no longer exist are removed.
-  func rename(_ place: (ItemPath) -> ItemPath?) {
-    if !asked.isEmpty { asked = Set(asked.compactMap(place)) }
+  func rename(_ newPath: (ItemPath) -> ItemPath?) {
+    if !asked.isEmpty { asked = Set(asked.compactMap(newPath)) }
   }
 
   func forgetAsked() {

@@ -81,11 +81,11 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     view.observe(.canMoveItemAt(path, answer: answer))
     // The data source may have changed anything during the call.
     guard answer, mayTakeUp(path),
-      let place = view.questions.item(at: path.indexPath)?.center
+      let position = view.questions.item(at: path.indexPath)?.center
     else { return false }
-    let way = view.displacement(ofItem: path)
-    let center = CGPoint(x: place.x + way.x, y: place.y + way.y)
-    let taken = InteractiveMovement(of: path, at: center, hand: placeInView(center))
+    let displacement = view.displacement(ofItem: path)
+    let center = CGPoint(x: position.x + displacement.x, y: position.y + displacement.y)
+    let taken = InteractiveMovement(of: path, at: center, hand: pointInView(center))
     view.droppedItem.forget()
     current = taken
     view.observe(.movement(path, to: path, at: center, .began))
@@ -184,7 +184,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
   ///
   /// Rule: S6.21.
   func followContent() {
-    if let current { carry(to: placeInContent(current.hand), overOthers: true) }
+    if let current { carry(to: pointInContent(current.hand), overOthers: true) }
   }
 
   /// Moves the item and finds its target, if the touch has moved or the elements under it may have.
@@ -195,17 +195,17 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     guard current == before, before.position != position || before.target != target else { return }
     if target != before.target { rename(by: ItemMove(source: before.target, target: target)) }
     var after = before
-    (after.target, after.position, after.hand) = (target, position, placeInView(position))
+    (after.target, after.position, after.hand) = (target, position, pointInView(position))
     current = after
     view.observe(.movement(after.original, to: target, at: position, .moved))
     invalidate(for: after, from: before)
   }
 
-  private func placeInView(_ point: CGPoint) -> CGPoint {
+  private func pointInView(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - view.bounds.minX, y: point.y - view.bounds.minY)
   }
 
-  private func placeInContent(_ point: CGPoint) -> CGPoint {
+  private func pointInContent(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)
   }
 
@@ -306,9 +306,10 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
       .layoutAttributesForInteractivelyMovingItem(movement.target, at: movement.position))
     let key = ElementKey(kind: ElementKinds.cell, path: movement.target)
     // The finger is where the item is seen, and its frame where it would be without a scrolled section.
-    let way = view.displacement(ofItem: movement.target)
-    if way != .zero {
-      lifted.center = CGPoint(x: lifted.center.x - way.x, y: lifted.center.y - way.y)
+    let displacement = view.displacement(ofItem: movement.target)
+    if displacement != .zero {
+      lifted.center = CGPoint(
+        x: lifted.center.x - displacement.x, y: lifted.center.y - displacement.y)
     }
     let element = LayoutPass.QueriedElement(key: key, frame: lifted.frame, attributes: lifted)
     if let slot = view.pass.queried.index(of: key) {

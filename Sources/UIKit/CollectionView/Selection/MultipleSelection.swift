@@ -49,17 +49,17 @@ struct MultipleSelection {
 
   /// Updates the index paths after a move.
   mutating func follow(_ move: ItemMove) {
-    anchor = move.place(after: anchor)
-    end = move.place(after: end)
+    anchor = move.path(after: anchor)
+    end = move.path(after: end)
     before.follow(move)
   }
 
   /// Updates the index paths after a batch; returns false if an end of the range is gone.
-  mutating func follow(_ place: (ItemPath) -> ItemPath?) -> Bool {
-    guard let newAnchor = place(anchor), let newEnd = place(end) else { return false }
+  mutating func follow(_ newPath: (ItemPath) -> ItemPath?) -> Bool {
+    guard let newAnchor = newPath(anchor), let newEnd = newPath(end) else { return false }
     (anchor, end) = (newAnchor, newEnd)
-    for path in before.paths where place(path) == nil { before.remove(path) }
-    before.rename { place($0) ?? $0 }
+    for path in before.paths where newPath(path) == nil { before.remove(path) }
+    before.rename { newPath($0) ?? $0 }
     return true
   }
 

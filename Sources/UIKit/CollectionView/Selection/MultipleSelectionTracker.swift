@@ -28,8 +28,8 @@ final class MultipleSelectionTracker: CollectionViewFeaturePart<SelectionFeature
   }
 
   /// Updates the index paths after a batch; ends the drag if an end of its range is gone.
-  func follow(_ place: (ItemPath) -> ItemPath?) {
-    if range?.follow(place) == false { breakOff() }
+  func follow(_ newPath: (ItemPath) -> ItemPath?) {
+    if range?.follow(newPath) == false { breakOff() }
   }
 
   /// Installs the multiple selection gesture before the scroll view's own recognizers.
@@ -74,7 +74,7 @@ final class MultipleSelectionTracker: CollectionViewFeaturePart<SelectionFeature
   }
 
   /// The translation of the fingers that select since they went down, in points.
-  var travel: CGPoint { gesture.travel }
+  var translation: CGPoint { gesture.translation }
 
   private func gestureChanged() {
     switch gesture.state {
@@ -111,9 +111,9 @@ final class MultipleSelectionTracker: CollectionViewFeaturePart<SelectionFeature
   /// Rule: S3.20, S6.20. That the fingers scroll is observed; the speed is a guess.
   private func scroll() {
     guard range != nil else { return }
-    let place = gesture.location(in: view)
+    let location = gesture.location(in: view)
     view.scrollAutomatically(
-      forHandAt: CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY))
+      forHandAt: CGPoint(x: location.x - view.bounds.minX, y: location.y - view.bounds.minY))
   }
 
   /// Switches editing on if it allows multiple selection, else `allowsMultipleSelection`.

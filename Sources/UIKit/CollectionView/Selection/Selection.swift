@@ -3,17 +3,17 @@ struct Selection: Equatable {
   private(set) var paths: [ItemPath] = []
 
   func contains(_ path: ItemPath) -> Bool {
-    let index = place(of: path)
+    let index = index(of: path)
     return index < paths.count && paths[index] == path
   }
 
   mutating func insert(_ path: ItemPath) {
-    let index = place(of: path)
+    let index = index(of: path)
     if index == paths.count || paths[index] != path { paths.insert(path, at: index) }
   }
 
   mutating func remove(_ path: ItemPath) {
-    let index = place(of: path)
+    let index = index(of: path)
     if index < paths.count, paths[index] == path { paths.remove(at: index) }
   }
 
@@ -31,16 +31,16 @@ struct Selection: Equatable {
     if isMoved { remove(move.source) }
     // Items between source and target keep their order.
     for range in move.disturbed {
-      var index = place(of: range.lowerBound)
+      var index = index(of: range.lowerBound)
       while index < paths.count, paths[index] <= range.upperBound {
-        paths[index] = move.place(after: paths[index])
+        paths[index] = move.path(after: paths[index])
         index += 1
       }
     }
     if isMoved { insert(move.target) }
   }
 
-  private func place(of path: ItemPath) -> Int {
+  private func index(of path: ItemPath) -> Int {
     paths.partitioningIndex { $0 >= path }
   }
 }

@@ -29,7 +29,7 @@ final class SelectionFeature: CollectionViewFeature, ItemSelecting {
 
   var highlightingTouch: UITouch? { highlight.touch.touch }
 
-  var dragTravel: CGPoint { multiple.travel }
+  var dragTranslation: CGPoint { multiple.translation }
 
   // MARK: What concerns all features
 
@@ -46,20 +46,20 @@ final class SelectionFeature: CollectionViewFeature, ItemSelecting {
   ///
   /// Rule: S3.23.
   override func follow(_ batch: BatchUpdate) {
-    func place(_ path: ItemPath) -> ItemPath? {
-      batch.isReloaded(path) ? nil : batch.placeAfter(path)
+    func newPath(_ path: ItemPath) -> ItemPath? {
+      batch.isReloaded(path) ? nil : batch.pathAfter(path)
     }
     // Unhighlighting draws the selection by the index paths before the batch.
-    if let path = highlight.touch.item, place(path) == nil { highlight.forget() }
-    for path in selected.paths where place(path) == nil { setSelected(false, path) }
-    selected.rename { place($0) ?? $0 }
-    highlight.rename { place($0) ?? $0 }
-    multiple.follow(place)
+    if let path = highlight.touch.item, newPath(path) == nil { highlight.forget() }
+    for path in selected.paths where newPath(path) == nil { setSelected(false, path) }
+    selected.rename { newPath($0) ?? $0 }
+    highlight.rename { newPath($0) ?? $0 }
+    multiple.follow(newPath)
   }
 
   override func follow(_ move: ItemMove) {
     selected.follow(move)
-    highlight.rename(move.place(after:))
+    highlight.rename(move.path(after:))
     multiple.follow(move)
   }
 

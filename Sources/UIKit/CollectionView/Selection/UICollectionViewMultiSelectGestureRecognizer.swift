@@ -16,7 +16,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
   /// The centroid of the fingers when the last of them went down, in window coordinates.
   private var start = CGPoint.zero
   /// The translation of the fingers since the first went down, in points.
-  private(set) var travel = CGPoint.zero
+  private(set) var translation = CGPoint.zero
   private var lastMiddle = CGPoint.zero
 
   /// The tracker that installed the recognizer.
@@ -34,11 +34,11 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
     if trackedTouches.count == touches.count {
       fingers = tracker?.fingers
       firstStart = trackedTouches[0].locationInWindow
-      travel = .zero
+      translation = .zero
     } else if !isUnderWay, trackedTouches.count - touches.count == 1 {
       // The translation of a single finger is computed only here, since most fingers stay alone.
-      let place = trackedTouches[0].locationInWindow
-      travel = CGPoint(x: place.x - firstStart.x, y: place.y - firstStart.y)
+      let location = trackedTouches[0].locationInWindow
+      translation = CGPoint(x: location.x - firstStart.x, y: location.y - firstStart.y)
     }
     guard !isUnderWay else { return }
     lastMiddle = middle(of: trackedTouches[...])
@@ -50,8 +50,8 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
     guard let fingers, trackedTouches.count >= fingers.lowerBound else { return }
     // Later fingers do not count.
     let middle = middle(of: trackedTouches.prefix(fingers.upperBound))
-    travel.x += middle.x - lastMiddle.x
-    travel.y += middle.y - lastMiddle.y
+    translation.x += middle.x - lastMiddle.x
+    translation.y += middle.y - lastMiddle.y
     lastMiddle = middle
     if isUnderWay {
       state = .changed
@@ -72,7 +72,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
     super.reset()
     anchor = nil
     fingers = nil
-    travel = .zero
+    translation = .zero
   }
 
   /// The centroid of the fingers; with one finger left, the last centroid of both.
@@ -85,18 +85,18 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
   /// Rule: S3.20, S5.5.
   func mayBegin() -> Bool {
     guard let collectionView, let tracker else { return false }
-    let places = [start] + trackedTouches.map(\.locationInWindow)
+    let locations = [start] + trackedTouches.map(\.locationInWindow)
     anchor = tracker.asksToBegin(
-      at: places.map { collectionView.convert($0, from: nil) })
+      at: locations.map { collectionView.convert($0, from: nil) })
     return anchor != nil
   }
 
   private var isFarEnough: Bool {
     guard let collectionView, let host else { return false }
-    let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
+    let length = (translation.x * translation.x + translation.y * translation.y).squareRoot()
     guard length >= CGFloat(host.screen.physics.panSlop) else { return false }
     guard trackedTouches.count == 1 else { return true }
-    let (x, y) = (abs(travel.x), abs(travel.y))
+    let (x, y) = (abs(translation.x), abs(translation.y))
     if collectionView.canScrollVertically { return x > y }
     return collectionView.canScrollHorizontally ? y > x : true
   }

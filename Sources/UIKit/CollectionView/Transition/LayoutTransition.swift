@@ -38,7 +38,7 @@ final class LayoutTransition: FrameClient {
   let layout: UICollectionViewTransitionLayout
   let completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
   /// The difference between the offsets of the next and the current layout, in points.
-  let way: CGVector
+  let translation: CGVector
   /// The offset at progress 0, including what a touch has scrolled.
   private(set) var origin: CGPoint
   private var shown: CGPoint
@@ -62,7 +62,7 @@ final class LayoutTransition: FrameClient {
     let view: UICollectionView = feature.view
     origin = view.contentOffset
     shown = view.contentOffset
-    way = CGVector(dx: target.x - origin.x, dy: target.y - origin.y)
+    translation = CGVector(dx: target.x - origin.x, dy: target.y - origin.y)
     setBounds(view.bounds.size)
   }
 
@@ -103,7 +103,7 @@ final class LayoutTransition: FrameClient {
     }
     shownProgress = layout.transitionProgress
     return CGPoint(
-      x: origin.x + way.dx * shownProgress, y: origin.y + way.dy * shownProgress)
+      x: origin.x + translation.dx * shownProgress, y: origin.y + translation.dy * shownProgress)
   }
 
   /// Notes the bounds after the content was scrolled to the offset of the progress.
@@ -125,7 +125,7 @@ final class LayoutTransition: FrameClient {
   private func setBounds(_ size: CGSize) {
     layout.boundsBefore = CGRect(origin: origin, size: size)
     layout.boundsAfter = CGRect(
-      origin: CGPoint(x: origin.x + way.dx, y: origin.y + way.dy), size: size)
+      origin: CGPoint(x: origin.x + translation.dx, y: origin.y + translation.dy), size: size)
   }
 
   // MARK: Frames

@@ -73,11 +73,11 @@ extension TransitionFeature {
     if view.pass.needsPrepare { view.layoutIfNeeded() }
     view.removeDecorationViews()
     let before = view.display.elements.map(\.view)
-    var concerned: [UICollectionReusableView] = []
+    var affected: [UICollectionReusableView] = []
     let group = view.changes.group(
       [
         { [handle = view.handle] _ in
-          for view in concerned where handle.view?.holds(view) == true {
+          for view in affected where handle.view?.holds(view) == true {
             view.didTransition(from: old, to: layout)
           }
         }
@@ -85,7 +85,7 @@ extension TransitionFeature {
     view.install(layout)
     view.changes.run(.layout(from: old), in: group)
     let left = Set(before.map(ObjectIdentifier.init))
-    concerned =
+    affected =
       before + view.display.elements.map(\.view).filter { !left.contains(ObjectIdentifier($0)) }
     view.letGo(of: old)
     group.begin()

@@ -138,7 +138,7 @@ final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
   /// easing out, since the touch was already moving it.
   ///
   /// A guess: S9.8 gives neither duration nor curve.
-  private func settlingTiming(of way: CGFloat) -> AnimationTiming {
+  private func settlingTiming(of distance: CGFloat) -> AnimationTiming {
     if view.host != nil, var timing = AnimationBlock.current?.group.timing {
       timing.repetition = .once
       return timing
@@ -146,7 +146,7 @@ final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
     let whole =
       UIView.areAnimationsEnabled ? view.host?.screen.physics.updateAnimationDuration ?? 0 : 0
     return AnimationTiming(
-      duration: TimeSpan(clampingSeconds: whole * Double(min(way, 1))),
+      duration: TimeSpan(clampingSeconds: whole * Double(min(distance, 1))),
       shape: .curve(.easeOut))
   }
 

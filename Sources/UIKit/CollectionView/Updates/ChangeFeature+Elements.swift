@@ -45,8 +45,8 @@ extension ChangeFeature {
     var (added, removed) = (0, 0)
     for step in steps {
       switch step.fate {
-      case .part(let element, let place):
-        part(element, for: place, change, group)
+      case .part(let element, let key):
+        part(element, for: key, change, group)
         removed += 1
       case .stay(let element, let index): stay(element, at: index, change, group)
       case .come(let index):
@@ -62,17 +62,17 @@ extension ChangeFeature {
     var targets = seenTargets()
     var steps: [ElementStep] = []
     for element in view.display.takeAll() {
-      guard let place = change.keyAfter(element.key) else {
+      guard let key = change.keyAfter(element.key) else {
         steps.append(
           ElementStep(turn: .deleted, key: element.key, fate: .part(element, for: nil)))
         continue
       }
-      let index = targets.removeValue(forKey: place)
+      let index = targets.removeValue(forKey: key)
       let moves = index.map { isMoved(element, to: $0) } ?? true
       steps.append(
         ElementStep(
           turn: moves ? .moving : .still, key: element.key,
-          fate: index.map { .stay(element, $0) } ?? .part(element, for: place)))
+          fate: index.map { .stay(element, $0) } ?? .part(element, for: key)))
     }
     for element in view.display.takeReturning(change.keyAfter, where: { targets[$0] != nil }) {
       guard let index = targets.removeValue(forKey: element.key) else { continue }
@@ -129,7 +129,7 @@ extension ChangeFeature {
 
   private func come(at index: Int, _ change: AnimatedChange, _ group: AnimationGroup) {
     let target = view.pass.queried[index]
-    let start = askWhereFrom(target.key) ?? placeBefore(target, change)
+    let start = askWhereFrom(target.key) ?? attributesBefore(target, change)
     // Initial attributes with size zero are ignored. Rule: S7.26b.
     let from = start.flatMap { $0.size == .zero ? nil : $0 }
     guard let element = view.beginDisplay(of: target, from: from) else { return }
@@ -141,12 +141,12 @@ extension ChangeFeature {
   }
 
   private func part(
-    _ element: Display.Element, for place: ElementKey?, _ change: AnimatedChange,
+    _ element: Display.Element, for key: ElementKey?, _ change: AnimatedChange,
     _ group: AnimationGroup
   ) {
-    let end = askWhereTo(element.key, change) ?? placeAfter(element, change)
+    let end = askWhereTo(element.key, change) ?? attributesAfter(element, change)
     guard UIView.areAnimationsEnabled, end?.size != .zero else { return putAway(element) }
-    view.display.part(element, for: place, in: group)
+    view.display.part(element, for: key, in: group)
     if let end { animate(element, to: end, in: group) }
   }
 
@@ -178,7 +178,7 @@ extension ChangeFeature {
       }
       // The view stays visible by an empty animation that is added to it.
       let effect = view.newGroup()
-      view.display.part(parting.element, for: parting.place, in: effect)
+      view.display.part(parting.element, for: parting.key, in: effect)
       _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) {
         [handle = view.handle, unowned self] in
         handle.hold { self.finishParting(in: effect) }
@@ -206,7 +206,7 @@ extension ChangeFeature {
   ///
   /// Rule: S9.2. That elements move from and to positions that are not visible is a guess after the
   /// transitions of a device.
-  private func placeBefore(
+  private func attributesBefore(
     _ target: LayoutPass.QueriedElement, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
     guard let old = change.layoutBefore else { return nil }
@@ -215,7 +215,7 @@ extension ChangeFeature {
 
   /// Returns the attributes of a disappearing element in the new layout; if it has none, the
   /// element fades out.
-  private func placeAfter(
+  private func attributesAfter(
     _ element: Display.Element, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
     guard change.layoutBefore != nil else { return nil }

@@ -61,7 +61,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   private func setOrder(_ new: PresentationIndexMap) {
     view.keep(new.dataCounts)
     order = new.isPlain ? nil : new
-    gap = order.flatMap { $0.entries.first(where: \.isGap)?.place }
+    gap = order.flatMap { $0.entries.first(where: \.isGap)?.path }
   }
 
   /// Resets the presentation order to the order of the data, and removes all placeholders.
@@ -97,7 +97,9 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   /// Rule: S6.17.
   var maySwap: Bool { view.movement.move == nil }
 
-  private func isGone(_ number: Int) -> Bool { order?.place(of: .phantom(number)) == nil }
+  private func isGone(_ number: Int) -> Bool {
+    order?.presentationPath(of: .phantom(number)) == nil
+  }
 
   // MARK: The gap in the layout's answers
 
@@ -150,26 +152,26 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   }
 
   /// Returns the index path of a placeholder; nil if it was removed.
-  func place(ofPlaceholder number: Int) -> ItemPath? {
-    order?.place(of: .phantom(number))
+  func path(ofPlaceholder number: Int) -> ItemPath? {
+    order?.presentationPath(of: .phantom(number))
   }
 
   /// Lets the data source insert the item, and replaces the placeholder by the item's cell.
   ///
   /// - Returns: false if the placeholder was removed or an animated change is in progress.
   func commit(_ number: Int, _ insert: (IndexPath) -> Void) -> Bool {
-    guard view.allows(.placeholderCommit), place(ofPlaceholder: number) != nil else { return false }
+    guard view.allows(.placeholderCommit), path(ofPlaceholder: number) != nil else { return false }
     view.drop.closeGap()
-    guard let order, let place = place(ofPlaceholder: number) else { return false }
-    let path = order.insertionPath(at: place)
+    guard let order, let placeholder = path(ofPlaceholder: number) else { return false }
+    let path = order.insertionPath(at: placeholder)
     insert(path.indexPath)
     // The closure may have reloaded or updated the data itself.
     guard self.order == order else { return true }
     do throws(InconsistentUpdate) {
       _ = try BatchUpdate([.insertItem(path)], before: order.dataCounts, after: view.fetchCounts())
       placeholders.removeAll { $0.number == number }
-      show(order.filling(.phantom(number)), by: [.reloadItem(place)])
-      view.observe(.placeholder(place, .committed))
+      show(order.filling(.phantom(number)), by: [.reloadItem(placeholder)])
+      view.observe(.placeholder(placeholder, .committed))
     } catch {
       UIKitException.raise(
         .internalInconsistency, error.reason, explanation: error.explanation)
@@ -180,14 +182,14 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
 
   /// Removes a placeholder; returns false if it was removed before.
   func deletePlaceholder(_ number: Int) -> Bool {
-    guard var new = order, let place = place(ofPlaceholder: number), view.changes.current == nil
+    guard var new = order, let path = path(ofPlaceholder: number), view.changes.current == nil
     else {
       return false
     }
     placeholders.removeAll { $0.number == number }
     new.remove(.phantom(number))
-    show(new, by: [.deleteItem(place)])
-    view.observe(.placeholder(place, .deleted))
+    show(new, by: [.deleteItem(path)])
+    view.observe(.placeholder(path, .deleted))
     return true
   }
 
@@ -204,7 +206,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
 
   /// Calls the handler of a placeholder's cell again, if the cell is visible.
   func updatePlaceholderCell(_ number: Int) {
-    guard let place = place(ofPlaceholder: number), let cell = view.cell(at: place),
+    guard let path = path(ofPlaceholder: number), let cell = view.cell(at: path),
       let known = placeholders.first(where: { $0.number == number })
     else { return }
     known.placeholder.cellUpdateHandler?(cell)

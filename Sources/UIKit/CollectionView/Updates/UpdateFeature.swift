@@ -148,7 +148,7 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
     let items = updates.map { UICollectionViewUpdateItem($0, in: shown) }
     view.changes.run(.update(shown, items), in: group)
     reconfigureCells(
-      at: collected.reconfigured.compactMap { batch.placeAfter($0).map(view.presentationPath) })
+      at: collected.reconfigured.compactMap { batch.pathAfter($0).map(view.presentationPath) })
     group.begin()
   }
 

@@ -50,11 +50,11 @@ class VanishingRow: UICollectionViewLayout {
   }
 
   private func remove(_ row: Int) {
-    guard let place = pages.firstIndex(where: { $0.contains(row) }) else { return }
+    guard let pageIndex = pages.firstIndex(where: { $0.contains(row) }) else { return }
     let isAbove =
-      CGFloat(pages[place].upperBound) * Self.height <= (collectionView?.bounds.minY ?? 0)
-    pages[place] = pages[place].lowerBound..<(pages[place].upperBound - 1)
-    for later in pages.indices.dropFirst(place + 1) {
+      CGFloat(pages[pageIndex].upperBound) * Self.height <= (collectionView?.bounds.minY ?? 0)
+    pages[pageIndex] = pages[pageIndex].lowerBound..<(pages[pageIndex].upperBound - 1)
+    for later in pages.indices.dropFirst(pageIndex + 1) {
       let page = pages[later]
       let begin = isAbove ? page.lowerBound : page.lowerBound - 1
       pages[later] = begin..<max(begin, page.upperBound - 1)

@@ -47,9 +47,9 @@ class VanishingRow: UICollectionViewLayout {
   }
 
   private func remove(_ row: Int) {
-    guard let place = pages.firstIndex(where: { $0.contains(row) }) else { return }
-    pages[place] = pages[place].lowerBound..<(pages[place].upperBound - 1)
-    for later in pages.indices.dropFirst(place + 1) {
+    guard let pageIndex = pages.firstIndex(where: { $0.contains(row) }) else { return }
+    pages[pageIndex] = pages[pageIndex].lowerBound..<(pages[pageIndex].upperBound - 1)
+    for later in pages.indices.dropFirst(pageIndex + 1) {
       pages[later] = (pages[later].lowerBound - 1)..<(pages[later].upperBound - 1)
     }
   }

@@ -231,9 +231,9 @@ struct StageDragTests {
       ("drag: yes", 10.0, true), ("drag: yes", 10.000001, false),
       ("drag: yes, dragInteractionEnabled: no", 0, false), ("drag: no", 0, false),
     ])
-  func lifts(view: String, way: Double, does: Bool) throws {
+  func lifts(view: String, distance: Double, does: Bool) throws {
     let story = try StageStory(Self.grid.replacingOccurrences(of: "drag: yes", with: view))
-    try story.finger(over: [(0, 50, 50), (300, 50 + way, 50)])
+    try story.finger(over: [(0, 50, 50), (300, 50 + distance, 50)])
     try story.perform("clock.advance", "{to: 0.325}")
     #expect(story.stage.collectionView.hasActiveDrag == does)
   }

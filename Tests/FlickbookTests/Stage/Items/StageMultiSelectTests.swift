@@ -17,7 +17,7 @@ struct StageMultiSelectTests {
 
   /// Two fingers 60 points apart whose middle goes over points of the view, a step every 50 ms.
   private static func fingers(
-    _ story: StageStory, over way: [(x: Double, y: Double)], lift: Bool = true
+    _ story: StageStory, over steps: [(x: Double, y: Double)], lift: Bool = true
   ) throws {
     let start = story.stage.now.nanoseconds / 1_000_000
     var samples: [String] = []
@@ -26,8 +26,8 @@ struct StageMultiSelectTests {
       samples.append("[\(t), 1, \(phase), \(at.x - 30), \(at.y)]")
       samples.append("[\(t), 2, \(phase), \(at.x + 30), \(at.y)]")
     }
-    for (step, point) in way.enumerated() { add(step, step == 0 ? 0 : 1, point) }
-    if lift, let last = way.last { add(way.count, 3, last) }
+    for (step, point) in steps.enumerated() { add(step, step == 0 ? 0 : 1, point) }
+    if lift, let last = steps.last { add(steps.count, 3, last) }
     try story.perform("touch.stream", "{samples: [\(samples.joined(separator: ", "))]}")
   }
 
@@ -210,14 +210,14 @@ struct StageMultiSelectTests {
   }
 
   /// The way of one finger during editing, and whether it selects.
-  nonisolated static let ways: [(way: String, horizontal: Bool, selects: Bool)] = [
+  nonisolated static let drags: [(translation: String, horizontal: Bool, selects: Bool)] = [
     ("[60, 0]", false, true), ("[-60, 20]", false, true), ("[30, 30]", false, false),
     ("[20, 60]", false, false), ("[0, -60]", false, false), ("[0, 60]", true, true),
     ("[-60, 0]", true, false),
   ]
 
-  @Test("During editing one finger selects across the scroll axis (S3.20)", arguments: ways)
-  func oneFingerEditing(_ row: (way: String, horizontal: Bool, selects: Bool)) throws {
+  @Test("During editing one finger selects across the scroll axis (S3.20)", arguments: drags)
+  func oneFingerEditing(_ row: (translation: String, horizontal: Bool, selects: Bool)) throws {
     let story = try StageStory(
       StageSelectionTests.scene.replacingOccurrences(
         of: "type: flow", with: "type: flow\(row.horizontal ? ", scrollDirection: horizontal" : "")"
@@ -226,7 +226,7 @@ struct StageMultiSelectTests {
         with:
           "size: [300, 400], multiSelect: yes, isEditing: yes, allowsMultipleSelectionDuringEditing: yes"
       ))
-    try story.perform("gesture.drag", "{from: [150, 150], by: \(row.way), duration: 0.12}")
+    try story.perform("gesture.drag", "{from: [150, 150], by: \(row.translation), duration: 0.12}")
     let states = Self.told(story).filter { $0.hasSuffix("state:began") }
     #expect(states == ["state recognizer:\(row.selects ? "multiSelect" : "pan") state:began"])
     #expect(try (story.state("selected") == "[]") == !row.selects)
@@ -247,10 +247,10 @@ struct StageMultiSelectTests {
   }
 
   @Test("The drag begins at the scroll's slop and not before (S3.20, S4.1)", arguments: [9.9, 10])
-  func slop(_ way: Double) throws {
+  func slop(_ distance: Double) throws {
     let story = try Self.story()
-    try Self.fingers(story, over: [(150, 50), (150, 50 + way)], lift: false)
-    #expect(Self.told(story).isEmpty == (way < 10))
+    try Self.fingers(story, over: [(150, 50), (150, 50 + distance)], lift: false)
+    #expect(Self.told(story).isEmpty == (distance < 10))
   }
 
   @Test("A third finger makes it a scroll before it began, and nothing after (S3.20)")

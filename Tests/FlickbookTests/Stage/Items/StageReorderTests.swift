@@ -88,7 +88,7 @@ struct StageReorderTests {
       ])
     try story.perform("clock.settle")
     #expect(try story.perform("query.data").text == before)
-    #expect(try places(story) == Self.inOrder)
+    #expect(try frames(story) == Self.inOrder)
     #expect(try story.state("movement") == "null")
   }
 
@@ -113,7 +113,7 @@ struct StageReorderTests {
     try story.finger(over: [(0, 50, 50), (600, 150, 50), (616, 60, 60)], liftAfter: 0)
     #expect(!Self.movement(story).contains { $0.hasPrefix("moveItemAt") })
     try story.perform("clock.settle")
-    #expect(try places(story) == Self.inOrder)
+    #expect(try frames(story) == Self.inOrder)
   }
 
   @Test("Over gaps and empty areas nothing makes way (S6.4)")
@@ -159,7 +159,7 @@ struct StageReorderTests {
       try story.perform("query.data")["sections"]
         == "[{\"items\":[\"s0i1\",\"s0i2\"]},{\"items\":[\"s1i0\",\"s1i1\",\"s0i0\"]}]")
     #expect(
-      try places(story) == [
+      try frames(story) == [
         "s0i1 [0,0,100,100]", "s0i2 [100,0,100,100]", "s1i0 [0,150,100,100]",
         "s1i1 [100,150,100,100]", "s0i0 [200,150,100,100]",
       ])
@@ -193,7 +193,7 @@ struct StageReorderTests {
   }
 
   @Test("Items that make way move in 0.3 s, and keep their cells (S6.11)")
-  func makingWay() throws {
+  func sharedGroup() throws {
     let story = try StageStory(Self.grid)
     try story.finger(over: [(0, 50, 50), (600, 150, 50)])
     func seen() throws -> String? {
@@ -279,7 +279,7 @@ struct StageReorderTests {
     try story.perform("clock.settle")
     #expect(!Self.movement(story).contains { $0.hasPrefix("moveItemAt") })
     let count = request.params.contains("sections") ? 2 : 9
-    #expect(try places(story) == Array(Self.inOrder.prefix(count)))
+    #expect(try frames(story) == Array(Self.inOrder.prefix(count)))
   }
 
   @Test(
@@ -292,12 +292,12 @@ struct StageReorderTests {
       layout: {type: flow, scrollDirection: \(direction), minimumLineSpacing: 4}
       sections: [{items: {count: 12, sizes: [[60, 40], [150, 90], [30, 120]]}}, {items: 5}]
       """)
-    var way: [(ms: Double, x: Double, y: Double)] = [(0, 20, 30)]
+    var steps: [(ms: Double, x: Double, y: Double)] = [(0, 20, 30)]
     for step in 0..<120 {
       let turn = Double(step)
-      way.append((600 + turn * 8, (turn * 37).truncatingRemainder(dividingBy: 300), turn * 3.3))
+      steps.append((600 + turn * 8, (turn * 37).truncatingRemainder(dividingBy: 300), turn * 3.3))
     }
-    try story.finger(over: way, liftAfter: 0)
+    try story.finger(over: steps, liftAfter: 0)
     let settled = try story.perform("clock.settle")
     #expect(settled["frames"] != "")
     let data = try story.perform("query.data").text
@@ -319,7 +319,7 @@ struct StageReorderTests {
   }
 
   /// The cells on screen in the order of the data, each with its frame.
-  private func places(_ story: StageStory) throws -> [String] {
+  private func frames(_ story: StageStory) throws -> [String] {
     try views(story, presentation: false).filter { !$0["id"].isEmpty }
       .sorted { $0["item"] < $1["item"] }.map { "\($0.word("id")) \($0["frame"])" }
   }

@@ -171,8 +171,8 @@ struct StageTransitionTests {
   func pinchedALittle() throws {
     try story.perform("view.configure", "{pinchTransition: {layout: \(Self.rows)}}")
     try story.finger(1, over: [(0, 100, 200)])
-    let way = (0...8).map { step in (ms: Double(step) * 16, x: 200 + Double(step) * 5, y: 200.0) }
-    try story.finger(2, over: way)
+    let steps = (0...8).map { step in (ms: Double(step) * 16, x: 200 + Double(step) * 5, y: 200.0) }
+    try story.finger(2, over: steps)
     #expect(try story.state("transition") != "null")
     try story.perform("clock.advance", "{by: 0.5}")
     try story.perform("gesture.cancel")

@@ -3,7 +3,7 @@ import Glibc
 /// The default paths at which a daemon listens and clients connect.
 ///
 /// Rule: protocol 9.
-public enum SocketPlaces {
+public enum DefaultSocketPaths {
   /// The user's private folder, for systems without a runtime directory.
   public static var privateFolder: String { "/tmp/flickbook-\(geteuid())" }
 

@@ -1,5 +1,5 @@
 /// A place in a source file, as the compiler names it.
-struct SourcePlace: Equatable, CustomStringConvertible {
+struct SourcePosition: Equatable, CustomStringConvertible {
   let path: String
   /// Nil where the compiler names the file alone.
   var line: Int?

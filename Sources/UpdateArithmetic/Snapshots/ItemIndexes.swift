@@ -1,5 +1,5 @@
 /// The indexes of a section's items, by their handles.
-package struct SectionPlaces: Sendable {
+package struct ItemIndexes: Sendable {
   private var first: Int32 = 0
   /// The index of each handle from the least on.
   private var dense: ContiguousArray<Int32> = []
@@ -13,17 +13,17 @@ package struct SectionPlaces: Sendable {
     let span = Int(most) - Int(least) + 1
     if span <= 1024 + 4 * items.count {
       dense = ContiguousArray(repeating: -1, count: span)
-      for (place, item) in items.enumerated() { dense[Int(item - least)] = Int32(place) }
+      for (index, item) in items.enumerated() { dense[Int(item - least)] = Int32(index) }
     } else {
       sparse.reserveCapacity(items.count)
-      for (place, item) in items.enumerated() { sparse[item] = Int32(place) }
+      for (index, item) in items.enumerated() { sparse[item] = Int32(index) }
     }
   }
 
   /// The index of an item, which must be in the section.
   package subscript(item: Int32) -> Int {
     if !dense.isEmpty { return Int(dense[Int(item - first)]) }
-    guard let place = sparse[item] else { preconditionFailure("the item is not in the section") }
-    return Int(place)
+    guard let index = sparse[item] else { preconditionFailure("the item is not in the section") }
+    return Int(index)
   }
 }

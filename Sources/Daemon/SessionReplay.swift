@@ -3,7 +3,7 @@ import Flickbook
 /// A request that replays the past of a session.
 ///
 /// Rule: protocol 10, "Time travel".
-enum Travel {
+enum ReplayRequest {
   /// Take the session to another position.
   case seek(HistoryTarget)
   /// Open a session at a position, or at the present.
@@ -20,7 +20,7 @@ struct Preparation {
     guard let replay = replay ?? stage.beginPreparing() else { return false }
     self.replay = replay
     do throws(FlickbookError) {
-      guard try replay.run(turns: Journey.turnsAtOnce) else { return true }
+      guard try replay.run(turns: SessionReplay.turnsAtOnce) else { return true }
     } catch {
       // A seek will report it.
       return false
@@ -31,14 +31,14 @@ struct Preparation {
   }
 }
 
-/// A replay of a session's past in progress, and what becomes of it.
+/// A replay of a session's past in progress, and its purpose.
 @MainActor
-struct Journey {
-  private let way: Way
+struct SessionReplay {
+  private let kind: Kind
   /// The reason why the replay has failed; nil as long as it has not.
   private(set) var failure: FlickbookError?
 
-  private enum Way {
+  private enum Kind {
     case seek(Replay)
     case fork(Replay, NewSession)
     case restoration(Restoration)
@@ -54,37 +54,37 @@ struct Journey {
   ///
   /// - Throws: if the session cannot go there; nothing has changed.
   init(
-    _ travel: Travel, of session: Session, for connection: Connection
+    _ request: ReplayRequest, of session: Session, for connection: Connection
   ) throws(FlickbookError) {
-    switch travel {
+    switch request {
     case .seek(let target):
       try SessionMethods.refuseObserver(connection, of: session)
-      way = .seek(try session.stage.beginSeek(to: target))
-    case .fork(let target, let place):
+      kind = .seek(try session.stage.beginSeek(to: target))
+    case .fork(let target, let newSession):
       try connection.checkRoomForSession()
-      way = .fork(try session.stage.beginFork(at: target), place)
+      kind = .fork(try session.stage.beginFork(at: target), newSession)
     }
   }
 
   /// Begins to bring a session back.
   init(_ restoration: Restoration) {
-    way = .restoration(restoration)
+    kind = .restoration(restoration)
   }
 
   /// Begins to make the stage of a suspended session again.
   init(_ resumption: Resumption) {
-    way = .resumption(resumption)
+    kind = .resumption(resumption)
   }
 
-  /// The restoration of the session; nil for another journey.
+  /// The restoration of the session; nil for another replay.
   var restoration: Restoration? {
-    if case .restoration(let restoration) = way { restoration } else { nil }
+    if case .restoration(let restoration) = kind { restoration } else { nil }
   }
 
   /// Runs some turns; returns true when the replay has ended.
   mutating func run() -> Bool {
     do throws(FlickbookError) {
-      switch way {
+      switch kind {
       case .seek(let replay), .fork(let replay, _):
         return try replay.run(turns: Self.turnsAtOnce)
       case .restoration(let restoration): return try restoration.run(turns: Self.turnsAtOnce)
@@ -99,7 +99,7 @@ struct Journey {
   /// Completes what was requested, and writes the answer.
   ///
   /// - Throws: the reason why the replay has failed, or why there is no session afterwards.
-  func arrive(
+  func finish(
     _ session: Session, for connection: Connection, into writer: inout JSONWriter
   ) throws(FlickbookError) {
     if let failure {
@@ -107,19 +107,19 @@ struct Journey {
       throw failure
     }
     writer.beginObject()
-    switch way {
+    switch kind {
     case .seek(let replay):
-      session.stage.arrive(by: replay)
+      session.stage.finishSeek(by: replay)
       session.noteRewind()
       writer.time(of: session)
-    case .fork(let replay, let place):
+    case .fork(let replay, let newSession):
       // Nobody would have the session.
       guard !connection.hasLeft else {
         throw FlickbookError(.cancelled, "The client has left.")
       }
       try connection.checkRoomForSession()
       let fork = try session.daemon.open(
-        session.stage.finishFork(replay), as: place, for: connection, scene: session.scene)
+        session.stage.finishFork(replay), as: newSession, for: connection, scene: session.scene)
       fork.inheritReplayTime(of: session)
       writer.status(of: fork)
     case .restoration, .resumption: preconditionFailure("nobody has asked for it")
@@ -129,7 +129,7 @@ struct Journey {
 
   /// Ends a replay that cannot be completed.
   func abandon(_ session: Session) {
-    guard case .seek(let replay) = way, replay.stage === session.stage else { return }
+    guard case .seek(let replay) = kind, replay.stage === session.stage else { return }
     session.stage.abandon(replay)
     session.noteRewind()
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which way the row of a section has scrolled, and how fast.
-struct RowWay {
+/// The direction and the speed of a row that scrolls on its own.
+struct RowScroll {
   let section: Int
   let heading: ScrollHeading
   /// In points per second.

@@ -5,7 +5,7 @@ import Testing
 ///
 /// The source compatibility page, 2.
 @Suite("Rewritten sources in the compiler", .timeLimit(.minutes(10)))
-struct RewriterPlacesTests {
+struct RewriterLocationsTests {
   /// A file with every construct and an undeclared name behind each.
   private static let board = """
     import UIKit
@@ -50,24 +50,24 @@ struct RewriterPlacesTests {
     """
 
   /// Returns the position of each name that begins with "missing", as the compiler prints it.
-  private static func places(in text: String, _ path: String) -> Set<String> {
-    var places: Set<String> = []
+  private static func locations(in text: String, _ path: String) -> Set<String> {
+    var locations: Set<String> = []
     for (line, content) in text.components(separatedBy: "\n").enumerated() {
       for match in content.matches(of: #/(?i)missing(\d+)/#) {
         let column = content.utf8.distance(from: content.startIndex, to: match.range.lowerBound)
-        places.insert("\(path):\(line + 1):\(column + 1): \(match.output.0)")
+        locations.insert("\(path):\(line + 1):\(column + 1): \(match.output.0)")
       }
     }
-    return places
+    return locations
   }
 
   /// The places of the errors that name one of these names.
   private static func reported(in output: String) -> Set<String> {
-    var places: Set<String> = []
+    var locations: Set<String> = []
     for match in output.matches(of: #/(?m)^(.*:\d+:\d+): error: .*(?i)(missing\w+)/#) {
-      places.insert("\(match.output.1): \(match.output.2)")
+      locations.insert("\(match.output.1): \(match.output.2)")
     }
-    return places
+    return locations
   }
 
   @Test("An error behind each construct has the path, line and column of the original")
@@ -76,8 +76,8 @@ struct RewriterPlacesTests {
     #expect(sources.program.status == 0, "\(sources.program.errors)")
     // The types are declared, so that bodies are checked too.
     let types = try sources.compile(language: "5").errors
-    var expected = Self.places(in: Self.board, sources.path("Board.swift"))
-    expected.formUnion(Self.places(in: Self.more, sources.path("More.swift")))
+    var expected = Self.locations(in: Self.board, sources.path("Board.swift"))
+    expected.formUnion(Self.locations(in: Self.more, sources.path("More.swift")))
     // A requirement's own name is no error.
     expected = expected.filter { !$0.hasSuffix(" missing0") }
     let found = Self.reported(in: types).filter { !$0.hasSuffix(" missing0") }

@@ -4,21 +4,21 @@ import Timeline
 @testable import UIKit
 
 /// A cell or header that would like a size.
-final class WishingCell: UICollectionViewCell {
-  var wish: ((CGSize) -> CGSize)?
+final class SizingCell: UICollectionViewCell {
+  var preferredSize: ((CGSize) -> CGSize)?
   /// Receives each question for a size, in their order.
   var asked: (UICollectionReusableView, CGSize) -> Void = { _, _ in }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     asked(self, size)
-    return wish?(size) ?? size
+    return preferredSize?(size) ?? size
   }
 }
 
-final class WishingHeader: UICollectionReusableView {
-  var wish: CGSize?
+final class SizingHeader: UICollectionReusableView {
+  var preferredSize: CGSize?
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { wish ?? size }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { preferredSize ?? size }
 }
 
 /// Items under each other with heights that the layout learns from its cells, and a header before them.
@@ -113,14 +113,14 @@ final class LearningLayout: UICollectionViewLayout {
 
 /// A collection view of 320 by 480 points whose cells would like sizes of their own.
 @MainActor
-final class WishingList: NSObject {
+final class SizingList: NSObject {
   let loop = TurnLoop()
   let window: UIWindow
   let view: UICollectionView
   var count: Int
   /// The size that the cell of an item would like, given one; that one where nothing is said.
-  var wish: (IndexPath, CGSize) -> CGSize = { $1 }
-  var headerWish: CGSize?
+  var preferredSize: (IndexPath, CGSize) -> CGSize = { $1 }
+  var headerSize: CGSize?
   /// The items whose cells were asked, in order.
   private(set) var asked: [Int] = []
   /// The names of the observed calls.
@@ -134,13 +134,13 @@ final class WishingList: NSObject {
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     super.init()
-    view.register(WishingCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(SizingCell.self, forCellWithReuseIdentifier: "cell")
     for kind in [
       "header", UICollectionView.elementKindSectionHeader,
       UICollectionView.elementKindSectionFooter,
     ] {
       view.register(
-        WishingHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+        SizingHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
     }
     view.dataSource = self
     view.observer = self
@@ -167,7 +167,7 @@ final class WishingList: NSObject {
   }
 }
 
-extension WishingList: UICollectionViewDataSource {
+extension SizingList: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   { count }
@@ -176,10 +176,10 @@ extension WishingList: UICollectionViewDataSource {
     -> UICollectionViewCell
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    guard let wishing = cell as? WishingCell else { return cell }
-    wishing.wish = { [unowned self] in wish(indexPath, $0) }
-    wishing.asked = { [unowned self] _, _ in asked.append(indexPath.item) }
-    return wishing
+    guard let sizing = cell as? SizingCell else { return cell }
+    sizing.preferredSize = { [unowned self] in preferredSize(indexPath, $0) }
+    sizing.asked = { [unowned self] _, _ in asked.append(indexPath.item) }
+    return sizing
   }
 
   func collectionView(
@@ -193,12 +193,12 @@ extension WishingList: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    (view as? WishingHeader)?.wish = headerWish
+    (view as? SizingHeader)?.preferredSize = headerSize
     return view
   }
 }
 
-extension WishingList: CollectionViewObserver {
+extension SizingList: CollectionViewObserver {
   func observe(_ observation: Observation) {
     calls.append("\(observation.event)")
   }
