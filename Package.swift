@@ -18,6 +18,8 @@ let package = Package(
     // every package in the graph is true with them.
     .library(
       name: "UIKitCompanions", targets: ["QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog"]),
+    // For a test target whose XCTest suite is rewritten. Apart, since it links XCTest.
+    .library(name: "UIKitXCTest", targets: ["_XCTest_UIKit"]),
     .library(name: "Flickbook", targets: ["Flickbook", "Timeline", "_Testing_UIKit"]),
     // For a program that brings layouts of its own: the daemon and the client with them.
     .library(name: "FlickbookDaemon", targets: ["Daemon"]),
@@ -74,6 +76,8 @@ let package = Package(
 
     // Empty: lets a test import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
+    // What rewritten tests of XCTest call: waits in simulated time, and exceptions as failures.
+    .target(name: "_XCTest_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
 
     // Floor 3: a scene on a stage, driven by gestures, telling a log.
     .target(

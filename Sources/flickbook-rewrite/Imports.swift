@@ -9,7 +9,10 @@ enum Imports {
   /// header, and in Xcode's targets, such a file sees UIKit, and without an import the compiler may look
   /// for the types of an expression without an end. A file that imports Foundation lacks it if it names
   /// something of UIKit's.
-  static func complete(_ file: SourceFile, movesFrom others: [SourceFile]) {
+  ///
+  /// In a test suite a file that imports XCTest sees UIKit, and a file that names something of XCTest's
+  /// sees both.
+  static func complete(_ file: SourceFile, movesFrom others: [SourceFile], isTests: Bool) {
     let own = all(in: file)
     var missing: [String] = []
     for line in others.flatMap({ all(in: $0) }).filter(\.isUnconditional).map(\.text)
@@ -18,11 +21,27 @@ enum Imports {
     }
     let hasUIKit = own.contains { $0.module == "UIKit" } || missing.contains("import UIKit")
     let hasFoundation = own.contains { $0.module == "Foundation" && $0.isUnconditional }
-    if !hasUIKit, !hasFoundation || file.needsUIKit || usesUIKit(file) {
+    let hasXCTest = own.contains { $0.module == "XCTest" } || missing.contains("import XCTest")
+    let needsXCTest = isTests && !hasXCTest && usesXCTest(file)
+    let seesUIKit = isTests && hasXCTest || needsXCTest
+    if !hasUIKit, !hasFoundation || seesUIKit || file.needsUIKit || usesUIKit(file) {
       missing.append("import UIKit")
     }
+    if needsXCTest { missing.append("import XCTest") }
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))
+  }
+
+  /// Whether a file imports XCTest.
+  static func hasXCTest(_ file: SourceFile) -> Bool {
+    all(in: file).contains { $0.module == "XCTest" }
+  }
+
+  private static func usesXCTest(_ file: SourceFile) -> Bool {
+    file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return name.hasPrefix("XCT") || name.hasPrefix("XCU")
+    }
   }
 
   /// An import of a file.

@@ -9,11 +9,13 @@ struct Options {
   var folder: String?
   /// Whether the rewritten files are compiled in place of the originals.
   var isStandalone = false
+  /// Whether the module is a test suite of XCTest, whatever its files import.
+  var isTests = false
   /// The source files of the module.
   var files: [String] = []
 
   static let help = """
-    flickbook-rewrite [-o DIR] [--standalone] FILE…
+    flickbook-rewrite [-o DIR] [--standalone] [--tests] FILE…
         translates constructs that Swift refuses on Linux in the Swift files of one module of an
         app: @objc, @objc optional, #selector, overrides in extensions and others. The files stay
         as they are
@@ -23,6 +25,8 @@ struct Options {
                       classes.json; otherwise the translation is printed
       --standalone    the translated files, NAME.rewritten.swift, are compiled themselves, in place
                       of the originals
+      --tests         the module is a test suite: its files see XCTest and UIKit without an import,
+                      and its waits pass simulated time; so is a module that imports XCTest
 
     Exit: 0 success, 2 an error in usage, or a file that cannot be read or parsed.
 
@@ -35,6 +39,7 @@ struct Options {
       switch argument {
       case "-h", "--help": return nil
       case "--standalone": isStandalone = true
+      case "--tests": isTests = true
       case "-o":
         guard let folder = rest.popFirst() else { throw Self.failure("-o takes a folder.") }
         self.folder = folder

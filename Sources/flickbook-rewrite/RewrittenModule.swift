@@ -24,7 +24,9 @@ final class RewrittenModule {
     Outlets.connect(in: module)
     for file in module.files { MethodTable.add(to: file, self) }
     MovedMembers.move(moves, in: module)
-    for file in module.files { Imports.complete(file, movesFrom: importsNeeded(by: file)) }
+    for file in module.files {
+      Imports.complete(file, movesFrom: importsNeeded(by: file), isTests: module.isTests)
+    }
   }
 
   func newNumber() -> Int {

@@ -4,6 +4,8 @@ import SwiftSyntax
 /// The files of a module, and the declarations in them.
 final class SourceModule {
   let files: [SourceFile]
+  /// Whether the module is a test suite of XCTest.
+  var isTests = false
   /// Declarations and extensions of types in order of file and position.
   private(set) var scopes: [Scope] = []
   private var scopesByPath: [String: [Scope]] = [:]

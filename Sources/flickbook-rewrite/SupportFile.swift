@@ -6,7 +6,8 @@ enum SupportFile {
     let used = members.filter { member in
       member.words.contains { word in rewriting.module.files.contains { $0.contains(word) } }
     }
-    return start + used.map { "\n" + $0.code }.joined() + """
+    let tests = rewriting.module.isTests ? TestSupport.text(rewriting.module) : ""
+    return start + tests + used.map { "\n" + $0.code }.joined() + """
 
       enum _flkbkmethods: _RewrittenModule {
         @MainActor static var classes: [_RewrittenClass] {

@@ -7,7 +7,9 @@ func run() -> Int32 {
       FileHandle.standardOutput.write(Data(Options.help.utf8))
       return 0
     }
-    try RewrittenModule(SourceModule(paths: options.files)).write(options)
+    let module = try SourceModule(paths: options.files)
+    module.isTests = options.isTests || module.files.contains(where: Imports.hasXCTest)
+    try RewrittenModule(module).write(options)
     return 0
   } catch {
     FileHandle.standardError.write(Data((error.description + "\n").utf8))

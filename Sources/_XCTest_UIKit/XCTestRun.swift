@@ -1,0 +1,47 @@
+import Foundation
+import UIKit
+import XCTest
+
+/// The run of an XCTest suite in this process.
+///
+/// The main function that `flickbook-rewrite` writes, and a rewritten test module, call ``begin()``.
+public enum _XCTestRun {
+  /// Makes an exception of UIKit's a failure of the test that raised it; later calls have no effect.
+  ///
+  /// To be called on the main thread. On Apple's systems an exception also ends the test; here the
+  /// call that raised it has no effect, and the test continues.
+  public static func begin() {
+    MainActor.assumeIsolated {
+      guard !hasBegun else { return }
+      hasBegun = true
+      XCTestObservationCenter.shared.addTestObserver(observer)
+      UIKitException.handler = { fail($0) }
+    }
+  }
+
+  /// The test that is running; nil between tests.
+  ///
+  /// The observer sets it on the thread of `XCTMain`, which is the main thread.
+  static var current: XCTestCase? { observer.current }
+
+  @MainActor private static var hasBegun = false
+  private nonisolated(unsafe) static let observer = RunningTest()
+
+  /// Records an exception as the failure of the test that is running, or traps between tests.
+  @MainActor
+  private static func fail(_ exception: UIKitException) {
+    let text = "caught \"\(exception.name.rawValue)\", \"\(exception.reason)\""
+    guard let current else { fatalError("\(exception.name.rawValue): \(exception.reason)") }
+    current.recordFailure(
+      withDescription: ([text] + exception.explanation).joined(separator: "\n"),
+      inFile: "<unknown>", atLine: 0, expected: false)
+  }
+}
+
+/// Notes which test is running.
+private final class RunningTest: NSObject, XCTestObservation {
+  private(set) var current: XCTestCase?
+
+  func testCaseWillStart(_ testCase: XCTestCase) { current = testCase }
+  func testCaseDidFinish(_ testCase: XCTestCase) { current = nil }
+}
