@@ -65,6 +65,7 @@ struct SceneDrop {
   private var destination: ItemPath {
     if let path = coordinator.destinationIndexPath { return ItemPath(path) }
     let section = source.sectionCount - 1
+    guard section >= 0 else { return ItemPath(section: 0, item: 0) }
     return ItemPath(section: section, item: source.count(inSection: section))
   }
 
@@ -110,7 +111,11 @@ struct SceneDrop {
   /// Inserts an item under its own name if that is not used; a moved one is removed from its view.
   private func insert(_ item: UIDragItem, at path: ItemPath, copied: Bool) {
     let local = item.localObject as? SceneItem
-    var new = NewItem(at: clamped(path).indexPath)
+    guard let path = clamped(path) else {
+      source.report?("a dropped item could not be inserted: there is no section")
+      return
+    }
+    var new = NewItem(at: path.indexPath)
     new.id = freeName(item.itemProvider.suggestedName)
     new.size = local?.size
     if !copied, let local, !remove(local) { return }
@@ -187,10 +192,14 @@ struct SceneDrop {
 
   // MARK: Changes
 
-  private func clamped(_ path: ItemPath) -> ItemPath {
-    ItemPath(
-      section: path.section,
-      item: min(path.item, source.count(inSection: path.section)))
+  /// Returns the nearest index path at which an item can be inserted: at the end if new data have
+  /// removed the section, nil if they have none.
+  private func clamped(_ path: ItemPath) -> ItemPath? {
+    let last = source.sectionCount - 1
+    guard last >= 0 else { return nil }
+    let section = min(path.section, last)
+    let end = source.count(inSection: section)
+    return ItemPath(section: section, item: section < path.section ? end : min(path.item, end))
   }
 
   /// Returns the name if no item has it; else nil.

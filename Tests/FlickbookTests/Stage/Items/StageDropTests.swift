@@ -96,6 +96,26 @@ struct StageDropTests {
     try StageDragTests.expectNothingInTheAir(story)
   }
 
+  @Test(
+    "An item whose data come when its section has gone is inserted at the end, if there is a section",
+    arguments: [
+      ("[{items: 3}, {items: 1}]", "[{items:[0,1,2]},{items:[s1i0,p]}]"),
+      ("[{items: 3}, {items: 0}]", "[{items:[0,1,2]},{items:[p]}]"),
+      ("[{items: 2}]", "[{items:[0,1,p]}]"), ("[{items: 0}]", "[{items:[p]}]"), ("[]", "[]"),
+    ])
+  func section(sections: String, order: String) throws {
+    let story = try StageStory(
+      "{view: {drop: true}, layout: {itemSize: [100, 100]}, sections: [{items: 3}, {items: 3}]}")
+    try story.perform("drag.begin", "{items: [{id: p, late: yes}], item: [1, 1]}")
+    try story.perform("drag.drop")
+    try story.perform("clock.settle")
+    try story.perform("view.reloadData", "{sections: \(sections)}")
+    try story.perform("drop.provide", "{item: p}")
+    try story.perform("clock.settle")
+    #expect(try StageDragTests.order(story) == order)
+    #expect(story.brokenInvariants == [])
+  }
+
   @Test("Several items are inserted in order, at the drop or at the end (S10.9)")
   func several() throws {
     try story.perform("drag.begin", "{items: [{id: a}, {id: b}, {text: c}], at: [150, 50]}")
