@@ -48,12 +48,13 @@ final class CommandMethod: ProtocolSchema.Method, @unchecked Sendable {
   fileprivate let decode: Decoder
 
   fileprivate init(
-    _ name: String, _ meaning: String, _ params: ProtocolSchema.Shape, result: ProtocolSchema.Shape,
+    _ name: String, _ meaning: String, _ params: ProtocolSchema.Shape,
+    result: @autoclosure @escaping @Sendable () -> ProtocolSchema.Shape,
     daemon: DaemonRequest?, isAboutView: Bool, soleKey: String?, decode: @escaping Decoder
   ) {
     self.decode = decode
     super.init(
-      name, meaning, params, result: result, daemon: daemon, isAboutView: isAboutView,
+      name, meaning, params, result: result(), daemon: daemon, isAboutView: isAboutView,
       soleKey: soleKey)
   }
 }
@@ -72,7 +73,8 @@ extension CommandGroup {
   static func row(
     _ name: String, _ meaning: String, isAboutView: Bool = false, oneOf alternatives: [String] = [],
     keysOf origin: ProtocolSchema.Shape? = nil, _ keys: [ProtocolSchema.Key] = [],
-    answer: ProtocolSchema.Shape = ProtocolSchema.time, daemon: DaemonRequest? = nil,
+    answer: @autoclosure @escaping @Sendable () -> ProtocolSchema.Shape = ProtocolSchema.time,
+    daemon: DaemonRequest? = nil,
     soleKey: String? = nil,
     decode: @escaping @Sendable (ObjectReader) throws(FlickbookError) -> Self
   ) -> ProtocolSchema.Method {
@@ -86,7 +88,7 @@ extension CommandGroup {
         ProtocolSchema.Shape(name, "The params of \(name).", oneOf: alternatives, keys + common)
       }
     return CommandMethod(
-      name, meaning, params, result: answer, daemon: daemon, isAboutView: isAboutView,
+      name, meaning, params, result: answer(), daemon: daemon, isAboutView: isAboutView,
       soleKey: soleKey
     ) { (fields) throws(FlickbookError) in try decode(fields).kind }
   }

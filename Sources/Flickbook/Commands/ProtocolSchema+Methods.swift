@@ -120,11 +120,11 @@ extension ProtocolSchema {
 
   private static func daemon(
     _ request: DaemonRequest, _ name: String, _ meaning: String, _ keys: [Key],
-    oneOf alternatives: [String] = [], answer: Shape?
+    oneOf alternatives: [String] = [], answer: @autoclosure @escaping @Sendable () -> Shape?
   ) -> Method {
     Method(
       name, meaning, Shape(name, "The params of \(name).", oneOf: alternatives, keys),
-      result: answer, daemon: request)
+      result: answer(), daemon: request)
   }
 
   // MARK: By name

@@ -112,7 +112,10 @@ package enum ProtocolSchema {
     package let meaning: String
     package let params: Shape
     /// The members of its answer's `result`; nil for the JSON Schema, which is any object.
-    package let result: Shape?
+    package var result: Shape? { makeResult() }
+    /// Made when it is asked for: most runs of a script look at no answer's members, and the limits and
+    /// constants of `server.hello` alone have a hundred.
+    private let makeResult: @Sendable () -> Shape?
     /// The request that a daemon answers itself; nil if the stage of a session answers.
     package let daemon: DaemonRequest?
     /// Whether it may name another view than the main one.
@@ -121,10 +124,11 @@ package enum ProtocolSchema {
     let soleKey: String?
 
     init(
-      _ name: String, _ meaning: String, _ params: Shape, result: Shape?,
+      _ name: String, _ meaning: String, _ params: Shape,
+      result: @autoclosure @escaping @Sendable () -> Shape?,
       daemon: DaemonRequest? = nil, isAboutView: Bool = false, soleKey: String? = nil
     ) {
-      (self.name, self.meaning, self.params, self.result) = (name, meaning, params, result)
+      (self.name, self.meaning, self.params, makeResult) = (name, meaning, params, result)
       (self.daemon, self.isAboutView, self.soleKey) = (daemon, isAboutView, soleKey)
     }
 
