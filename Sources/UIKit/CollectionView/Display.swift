@@ -144,7 +144,7 @@ final class Display {
     let element: Element
     /// Its current key, if the element still exists.
     var key: ElementKey?
-    let group: AnimationGroup
+    fileprivate(set) var group: AnimationGroup
   }
 
   /// The elements on screen, in the order of the layout's last answer, in which the next pass looks
@@ -374,6 +374,16 @@ final class Display {
     let element = parting.remove(at: index).element
     element.take(key)
     return element
+  }
+
+  /// Gives disappearing views of a group another group, if there is one for them, in the order of the data.
+  ///
+  /// They keep the order in which they left, by which the latest of an item returns.
+  func regroupParting(_ group: AnimationGroup, _ other: (Element) -> AnimationGroup?) {
+    let indices = parting.indices.filter { parting[$0].group === group }
+    for index in indices.sorted(by: { parting[$0].element.key < parting[$1].element.key }) {
+      if let other = other(parting[index].element) { parting[index].group = other }
+    }
   }
 
   /// Removes and returns the disappearing views of groups that have ended, in the order of the

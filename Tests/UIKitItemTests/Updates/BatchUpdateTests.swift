@@ -43,6 +43,27 @@ struct BatchUpdateTests {
     #expect(list.story.take().filter { $0.hasPrefix("completion") } == [])
   }
 
+  @Test(
+    "Of two cells that an item has left behind the latest returns, however long each moves (S7.26)")
+  func latestReturns() throws {
+    let list = list(rows: 40)
+    let first = try #require(list.view.cellForItem(at: [0, 0]))
+    UIView.animate(withDuration: 1) { first.alpha = 0.5 }
+    list.view.moveItem(at: [0, 0], to: [0, 39])
+    _ = list.frames(2)
+    list.view.contentOffset.y = 3520
+    list.turn()
+    let second = try #require(list.view.cellForItem(at: [0, 39]))
+    #expect(second !== first)
+    list.view.moveItem(at: [0, 39], to: [0, 0])
+    // The first move ends in these frames, but not the first cell's own animation, nor the second move.
+    _ = list.frames(17)
+    let cells = list.view.partingElements.map(\.view)
+    #expect(cells.contains { $0 === first } && cells.contains { $0 === second })
+    list.view.moveItem(at: [0, 0], to: [0, 39])
+    #expect(list.view.cellForItem(at: [0, 39]) === second)
+  }
+
   @Test("A batch without updates invalidates the layout and animates (S7.21)")
   func empty() {
     let list = list()

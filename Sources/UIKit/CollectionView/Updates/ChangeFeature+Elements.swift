@@ -169,20 +169,22 @@ extension ChangeFeature {
   ///
   /// Rule: S7.26, S7.26c, S8.16.
   func finishParting(in group: AnimationGroup) {
-    for parting in view.display.takeParted({ $0 === group }) {
-      guard let end = parting.element.view.animationsEnd, let loop = view.host?.turnLoop,
-        end > loop.now
-      else {
-        putAway(parting.element)
-        continue
-      }
+    prolongParting(in: group)
+    for parting in view.display.takeParted({ $0 === group }) { putAway(parting.element) }
+  }
+
+  /// Keeps the disappearing views that move for longer than their group.
+  private func prolongParting(in group: AnimationGroup) {
+    guard let loop = view.host?.turnLoop else { return }
+    view.display.regroupParting(group) { element in
+      guard let end = element.view.animationsEnd, end > loop.now else { return nil }
       // The view stays visible by an empty animation that is added to it.
       let effect = view.newGroup()
-      view.display.part(parting.element, for: parting.key, in: effect)
       _ = loop.schedule("effect on a leaving view", after: end.since(loop.now)) {
         [handle = view.handle, unowned self] in
         handle.hold { self.finishParting(in: effect) }
       }
+      return effect
     }
   }
 
