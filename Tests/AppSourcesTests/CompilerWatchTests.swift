@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSources
 
-@Suite("The limits of the compiler", .timeLimit(.minutes(1)))
+@Suite("The limits of the compiler", .timeLimit(.minutes(10)))
 struct CompilerWatchTests {
   private let folder: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `flickbook check`, and the step `rules` of scripts.
-@Suite("Rules for logs, on the command line", .timeLimit(.minutes(2)))
+@Suite("Rules for logs, on the command line", .timeLimit(.minutes(10)))
 struct CheckTests {
   private let directory: TemporaryDirectory
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `flickbook fuzz` on scenes and scripts without an app's code.
-@Suite("The fuzz command", .timeLimit(.minutes(5)))
+@Suite("The fuzz command", .timeLimit(.minutes(10)))
 struct FuzzCommandTests {
   private func directory(_ files: [String: String]) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()

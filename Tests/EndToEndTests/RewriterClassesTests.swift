@@ -3,7 +3,7 @@ import Pages
 import Testing
 
 /// The list of a module's classes that `flickbook-rewrite` writes.
-@Suite("The rewriter's list of classes", .timeLimit(.minutes(5)))
+@Suite("The rewriter's list of classes", .timeLimit(.minutes(10)))
 struct RewriterClassesTests {
   /// Classes whose `CLASS()` may not exist, with what is said of them; nothing of a class with one.
   nonisolated static let doubts: [(source: String, obstacle: String)] = [
