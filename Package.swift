@@ -247,8 +247,8 @@ let package = Package(
     // Runs the built binaries, and what the pages print; imports no module of the product.
     .testTarget(
       name: "EndToEndTests", dependencies: ["Pages"],
-      // An app's sources, which flickbook fuzz compiles.
-      exclude: ["Faults"], resources: [.copy("Recordings")], swiftSettings: strict),
+      // Apps' sources, which flickbook fuzz and flickbook test compile.
+      exclude: ["Faults", "Suites"], resources: [.copy("Recordings")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

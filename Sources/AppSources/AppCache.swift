@@ -1,14 +1,30 @@
 import EventLoop
 import Glibc
 
-/// The folder with the executables that were compiled from apps' sources.
+/// The folder with the files that were made of apps' sources: programs, and the modules and packages of
+/// test suites.
 ///
 /// Everything in it belongs to the user and can be written by nobody else; anything else there is
 /// refused.
 struct AppCache {
-  /// How many executables are kept.
-  static let executablesMax = 24
-  /// How many bytes the executables may take together.
+  /// The kinds of files, each in a folder of its own.
+  enum Shelf: String {
+    /// Programs.
+    case apps
+    /// Objects and descriptions of modules, and descriptions of packages.
+    case parts
+
+    /// How many files are kept.
+    var filesMax: Int {
+      switch self {
+      case .apps: 24
+      // A guess: the modules of some large suites.
+      case .parts: 512
+      }
+    }
+  }
+
+  /// How many bytes the files of a kind may take together.
   static let bytesMax = 2 << 30
   /// How long compiled modules of C headers stay after their last use, in seconds: 30 days.
   static let modulesSeconds = 30 * 86_400
@@ -16,28 +32,30 @@ struct AppCache {
   static let buildSeconds = 3600
 
   let folder: String
-  private var executables: String { "\(folder)/apps" }
+  private let shelf: Shelf
+  private var files: String { "\(folder)/\(shelf.rawValue)" }
 
   /// Opens the cache, and creates its folders if they are missing.
   ///
   /// It is `$XDG_CACHE_HOME/flickbook`, else `~/.cache/flickbook`.
   ///
   /// - Throws: if a folder cannot be made, belongs to another user or can be written by others.
-  init(environment: (String) -> String? = { getenv($0).map { String(cString: $0) } })
-    throws(AppProblem)
-  {
+  init(
+    _ shelf: Shelf = .apps,
+    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) throws(AppProblem) {
     let given = environment("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let root = given ?? environment("HOME").map({ "\($0)/.cache" }), root.hasPrefix("/")
     else {
       throw AppProblem("There is no folder for the cache: neither XDG_CACHE_HOME nor HOME is set.")
     }
-    try self.init(folder: SourceFiles.absolute("\(root)/flickbook"))
+    try self.init(shelf, folder: SourceFiles.absolute("\(root)/flickbook"))
   }
 
-  init(folder: String) throws(AppProblem) {
-    self.folder = folder
+  init(_ shelf: Shelf = .apps, folder: String) throws(AppProblem) {
+    (self.shelf, self.folder) = (shelf, folder)
     Self.makeFolders(above: folder)
-    for path in [folder, "\(folder)/apps"] {
+    for path in [folder, files] {
       if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(path) }
       try Self.check(path) { path throws(OwnFile.Obstacle) in
         try OwnFile.check(folder: path, allows: .reading)
@@ -68,13 +86,13 @@ struct AppCache {
     }
   }
 
-  /// Returns the executable with a key, and notes that it was used; nil if there is none.
+  /// Returns the file with a key, and notes that it was used; nil if there is none.
   ///
   /// A file that is not as it was stored, since the machine lost its power or the disk was full, is
   /// removed.
-  func executable(_ key: String) throws(AppProblem) -> String? {
+  func file(_ key: String) throws(AppProblem) -> String? {
     for name in try names(of: key) {
-      let path = "\(executables)/\(name)"
+      let path = "\(files)/\(name)"
       try Self.check(path) { path throws(OwnFile.Obstacle) in try OwnFile.check(file: path) }
       guard name == "\(key).\(FileMark(path)?.text ?? "")" else {
         unlink(path)
@@ -88,10 +106,10 @@ struct AppCache {
 
   /// The files that were stored with a key: one, or two while two processes store different contents.
   private func names(of key: String) throws(AppProblem) -> [String] {
-    try FileContents.names(in: executables).filter { $0.hasPrefix("\(key).") }.sorted()
+    try FileContents.names(in: files).filter { $0.hasPrefix("\(key).") }.sorted()
   }
 
-  /// Moves an executable into the cache, and removes those that were used least recently if there are
+  /// Moves a file into the cache, and removes those that were used least recently if there are
   /// too many.
   ///
   /// Its name has the size and a hash of its content, which is on the disk before the name is. Two processes
@@ -102,10 +120,10 @@ struct AppCache {
       throw .system(file)
     }
     let name = "\(key).\(mark.text)"
-    let path = "\(executables)/\(name)"
+    let path = "\(files)/\(name)"
     guard rename(file, path) == 0 else { throw .system(path) }
-    for other in try names(of: key) where other != name { unlink("\(executables)/\(other)") }
-    _ = FileContents.flush(executables)
+    for other in try names(of: key) where other != name { unlink("\(files)/\(other)") }
+    _ = FileContents.flush(files)
     prune(keeping: name)
     return path
   }
@@ -131,18 +149,18 @@ struct AppCache {
 
   private func prune(keeping kept: String) {
     var found: [(name: String, used: timespec, bytes: Int)] = []
-    for name in (try? FileContents.names(in: executables)) ?? [] where name != kept {
+    for name in (try? FileContents.names(in: files)) ?? [] where name != kept {
       var status = stat()
-      guard lstat("\(executables)/\(name)", &status) == 0 else { continue }
+      guard lstat("\(files)/\(name)", &status) == 0 else { continue }
       found.append((name, status.st_mtim, Int(status.st_size)))
     }
     found.sort { ($0.used.tv_sec, $0.used.tv_nsec) > ($1.used.tv_sec, $1.used.tv_nsec) }
     var status = stat()
-    var bytes = lstat("\(executables)/\(kept)", &status) == 0 ? Int(status.st_size) : 0
+    var bytes = lstat("\(files)/\(kept)", &status) == 0 ? Int(status.st_size) : 0
     for (index, entry) in found.enumerated() {
       bytes += entry.bytes
-      if index + 1 >= Self.executablesMax || bytes > Self.bytesMax {
-        unlink("\(executables)/\(entry.name)")
+      if index + 1 >= shelf.filesMax || bytes > Self.bytesMax {
+        unlink("\(files)/\(entry.name)")
       }
     }
     removeFolders("build.", after: Self.buildSeconds)

@@ -9,7 +9,9 @@ import Glibc
 /// - `Modules`: the Swift modules, with module maps of the C libraries;
 /// - `ModuleCache`: the modules of the system's C headers, compiled, with the path for which they are;
 /// - `libflickbook.so`: everything but the main function, with Swift's libraries;
-/// - `swiftrt.o`: what every image with Swift code begins with.
+/// - `swiftrt.o`: what every image with Swift code begins with;
+/// - `tests`: the module `_XCTest_UIKit`, and the same library without Swift's libraries, which programs of
+///   tests share with XCTest.
 ///
 /// Programs of apps load the library when they start, so there is one UIKit in each process, and they
 /// are small: linking everything into each would take longer than compiling a layout.
@@ -52,6 +54,38 @@ struct AppLibrary {
   var linkArguments: [String] {
     ["\(folder)/swiftrt.o", "\(folder)/libflickbook.so", "-Wl,-rpath,\(folder)", "-lm"]
   }
+
+  // MARK: Tests
+
+  /// The modules of Flickbook that tests and what they test may import.
+  static let modulesForTests = [
+    "UIKit", "Flickbook", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog",
+    "_XCTest_UIKit",
+  ]
+
+  /// The products of Flickbook's package, which are not looked for elsewhere.
+  static let products = ["UIKitCompanions", "FlickbookDaemon", "FlickbookClient"]
+
+  var testModules: String { "\(folder)/tests/Modules" }
+  var testLibrary: String { "\(folder)/tests/libflickbook.so" }
+
+  /// The words that link a program of tests with the library and the toolchain's dynamic libraries.
+  ///
+  /// The library inherits the path of the latter from the program.
+  func testLinkArguments(_ toolchain: Toolchain) -> [String] {
+    let libraries = toolchain.libraries
+    return ["\(folder)/swiftrt.o", testLibrary, "-L\(libraries)", "-Wl,--as-needed"]
+      + Self.dynamicLibraries.map { "-l\($0)" }
+      + ["-lm", "-Wl,--disable-new-dtags", "-Wl,-rpath,\(folder)/tests:\(libraries)"]
+  }
+
+  private static let dynamicLibraries = [
+    "XCTest", "Testing", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "swiftCore", "swift_Concurrency",
+    "swift_StringProcessing", "swift_RegexParser", "swiftRegexBuilder", "swiftObservation",
+    "swiftSynchronization", "swiftSwiftOnoneSupport", "swiftGlibc", "swiftDispatch", "dispatch",
+    "BlocksRuntime",
+  ]
 
   private static func line(_ path: String) throws(AppProblem) -> String {
     try FileContents.text(path).split(separator: "\n").first.map(String.init) ?? ""

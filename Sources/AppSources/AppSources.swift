@@ -46,7 +46,7 @@ package struct AppSources {
     let cache = try AppCache()
     let rewriter = ProgramFolder.rewriter
     let key = try key(library, rewriter)
-    if let program = try cache.executable(key) { return program }
+    if let program = try cache.file(key) { return program }
     let folder = try cache.makeBuildFolder()
     defer { FileContents.removeTree(folder) }
     let compiler = AppCompiler(
@@ -61,16 +61,19 @@ package struct AppSources {
   /// Paths count, since `#filePath` is in the program. The compiler version in the digest is the
   /// library's: no other compiler can read its modules.
   private func key(_ library: AppLibrary, _ rewriter: String) throws(AppProblem) -> String {
-    var status = stat()
-    guard stat(rewriter, &status) == 0 else {
+    guard let mark = Self.mark(of: rewriter) else {
       throw AppProblem("--layout needs the program flickbook-rewrite, and there is no \(rewriter).")
     }
     return Self.key(
       of: files.files, standard: standard,
-      [
-        library.folder, library.identity, library.compiler,
-        "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)",
-      ] + AppCompiler.flags)
+      [library.folder, library.identity, library.compiler, mark] + AppCompiler.flags)
+  }
+
+  /// The size of a program and when it was made; nil if there is none.
+  static func mark(of program: String) -> String? {
+    var status = stat()
+    guard stat(program, &status) == 0 else { return nil }
+    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
   }
 
   static func key(

@@ -18,8 +18,9 @@ struct SourceFiles {
   /// It skips hidden files and folders, and `Package.swift`, which is not part of an app. It does
   /// not follow links to folders.
   ///
+  /// - Parameter excluded: absolute paths of files and folders that are left out.
   /// - Throws: for a path that cannot be read, and for a folder without Swift files.
-  init(_ paths: [String]) throws(AppProblem) {
+  init(_ paths: [String], excluding excluded: [String] = []) throws(AppProblem) {
     for path in paths {
       let absolute = Self.absolute(path)
       var status = stat()
@@ -28,7 +29,9 @@ struct SourceFiles {
         try add(absolute)
         continue
       }
-      let found = try Self.swiftFiles(in: absolute).sorted()
+      let found = try Self.swiftFiles(in: absolute).sorted().filter { file in
+        !excluded.contains { file == $0 || file.hasPrefix("\($0)/") }
+      }
       guard !found.isEmpty else { throw AppProblem("There is no Swift file in \(path).") }
       for file in found { try add(file) }
     }

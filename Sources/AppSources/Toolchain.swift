@@ -19,6 +19,12 @@ package struct Toolchain {
     clang = access(own, X_OK) == 0 ? own : Self.find("clang", in: path) ?? own
   }
 
+  /// The program of SwiftPM.
+  var swift: String { "\(bin)/swift" }
+
+  /// The folder of Swift's dynamic libraries.
+  var libraries: String { SourceFiles.absolute("\(bin)/../lib/swift/linux") }
+
   private static func find(_ name: String, in path: String?) -> String? {
     (path ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }.first {
       var status = stat()
@@ -54,11 +60,11 @@ package struct Toolchain {
   static func problem(found: (path: String, version: String)?, needed: String) -> AppProblem {
     guard let found else {
       return AppProblem(
-        "--layout compiles with swiftc, and there is none in the PATH. It takes the compiler that "
-          + "built Flickbook: \(needed).")
+        "An app's sources are compiled with swiftc, and there is none in the PATH. It has to be the "
+          + "compiler that built Flickbook: \(needed).")
     }
     return AppProblem(
-      "--layout takes the compiler that built Flickbook, \(needed); \(found.path) is "
-        + "\(found.version.isEmpty ? "another one" : found.version).")
+      "An app's sources are compiled with the compiler that built Flickbook, \(needed); "
+        + "\(found.path) is \(found.version.isEmpty ? "another one" : found.version).")
   }
 }

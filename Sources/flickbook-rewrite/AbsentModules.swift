@@ -14,7 +14,17 @@ enum AbsentModules {
     "WebKit", "WidgetKit", "simd",
   ]
 
-  static func note(_ name: String) -> String {
+  /// Returns why the import of a module is passed over; nil if it is not.
+  ///
+  /// - Parameter modules: the modules that the sources may import; nil for all but Apple's.
+  static func note(_ name: String, among modules: Set<String>?) -> String? {
+    if names.contains(name), modules?.contains(name) != true { return note(ofApple: name) }
+    guard let modules, !modules.contains(name) else { return nil }
+    return "nothing brings the module \(name), and its import is passed over; "
+      + "--module \(name)=PATH compiles it, and --stub \(name)=FILE a substitute"
+  }
+
+  private static func note(ofApple name: String) -> String {
     "there is no \(name) on Linux, and its import is passed over; leave the file out, or put what "
       + "uses \(name) behind #if canImport(\(name))"
   }

@@ -43,13 +43,13 @@ final class ConstructVisitor: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first else { return .visitChildren }
-    if AbsentModules.names.contains(module.name.text) {
-      file.blank(node)
-      file.addNote(AbsentModules.note(module.name.text), at: module.range.lowerBound)
-      return .skipChildren
-    }
     if module.name.text == "Darwin" {
       file.replace(node.path.range, with: "Glibc")
+      return .skipChildren
+    }
+    if let note = AbsentModules.note(module.name.text, among: rewriting.modules) {
+      file.blank(node)
+      file.addNote(note, at: module.range.lowerBound)
       return .skipChildren
     }
     guard node.importKindSpecifier == nil, node.path.count > 1,

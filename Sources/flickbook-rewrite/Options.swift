@@ -11,11 +11,13 @@ struct Options {
   var isStandalone = false
   /// Whether the module is a test suite of XCTest, whatever its files import.
   var isTests = false
+  /// The modules that the sources may import; nil for all but the known ones of Apple's.
+  var modules: Set<String>?
   /// The source files of the module.
   var files: [String] = []
 
   static let help = """
-    flickbook-rewrite [-o DIR] [--standalone] [--tests] FILE…
+    flickbook-rewrite [-o DIR] [--standalone] [--tests] [--modules A,B] FILE…
         translates constructs that Swift refuses on Linux in the Swift files of one module of an
         app: @objc, @objc optional, #selector, overrides in extensions and others. The files stay
         as they are
@@ -26,7 +28,10 @@ struct Options {
       --standalone    the translated files, NAME.rewritten.swift, are compiled themselves, in place
                       of the originals
       --tests         the module is a test suite: its files see XCTest and UIKit without an import,
-                      and its waits pass simulated time; so is a module that imports XCTest
+                      and its waits pass simulated time; so is a module that imports XCTest. With
+                      -o also TestMain.swift, the main file of a program that runs its tests
+      --modules A,B   the modules that the sources may import; the import of any other is passed
+                      over, with a note
 
     Exit: 0 success, 2 an error in usage, or a file that cannot be read or parsed.
 
@@ -40,6 +45,11 @@ struct Options {
       case "-h", "--help": return nil
       case "--standalone": isStandalone = true
       case "--tests": isTests = true
+      case "--modules":
+        guard let names = rest.popFirst() else {
+          throw Self.failure("--modules takes names with commas between them.")
+        }
+        modules = (modules ?? []).union(names.split(separator: ",").map(String.init))
       case "-o":
         guard let folder = rest.popFirst() else { throw Self.failure("-o takes a folder.") }
         self.folder = folder

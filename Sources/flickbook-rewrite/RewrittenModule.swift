@@ -10,9 +10,11 @@ final class RewrittenModule {
   private var helperCount = 0
   /// The files that need a list of methods, with the name of the function that returns it.
   var tables: [String] = []
+  /// The modules that the sources may import; nil for all but the known ones of Apple's.
+  let modules: Set<String>?
 
-  init(_ module: SourceModule) {
-    self.module = module
+  init(_ module: SourceModule, modules: Set<String>? = nil) {
+    (self.module, self.modules) = (module, modules)
     moves = MovedMembers.find(in: module)
     for file in module.files {
       let visitor = ConstructVisitor(file, self)
@@ -66,6 +68,9 @@ final class RewrittenModule {
       let support = root.appendingPathComponent("RewrittenSupport.swift")
       try write(SupportFile.text(self), support)
       try write(ClassList.text(module), root.appendingPathComponent("classes.json"))
+      if options.isTests {
+        try write(TestMain.text(module), root.appendingPathComponent(TestMain.name))
+      }
     } catch {
       throw Failure(description: "flickbook-rewrite: \(error)")
     }
@@ -85,7 +90,7 @@ final class RewrittenModule {
     let suffix = options.isStandalone ? "rewritten.swift" : "swift"
     var name = "\(base).\(suffix)"
     var number = 1
-    while taken.contains(name) || name == "RewrittenSupport.swift" {
+    while taken.contains(name) || ["RewrittenSupport.swift", TestMain.name].contains(name) {
       number += 1
       name = "\(base).\(number).\(suffix)"
     }

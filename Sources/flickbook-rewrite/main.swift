@@ -9,7 +9,7 @@ func run() -> Int32 {
     }
     let module = try SourceModule(paths: options.files)
     module.isTests = options.isTests || module.files.contains(where: Imports.hasXCTest)
-    try RewrittenModule(module).write(options)
+    try RewrittenModule(module, modules: options.modules).write(options)
     return 0
   } catch {
     FileHandle.standardError.write(Data((error.description + "\n").utf8))

@@ -38,17 +38,17 @@ struct AppCacheTests {
   func stores() throws {
     defer { FileContents.removeTree(folder) }
     let cache = try AppCache(folder: folder)
-    #expect(try cache.executable("a") == nil)
+    #expect(try cache.file("a") == nil)
     try store("a", in: cache)
     let path = "\(folder)/apps/\(name("a"))"
-    #expect(try cache.executable("a") == path)
+    #expect(try cache.file("a") == path)
     for path in [folder, "\(folder)/apps", path] {
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       #expect(mode as? Int == 0o700, "\(path)")
     }
     try store("a", in: cache)
     #expect(try names() == [name("a")])
-    #expect(try cache.executable("") == nil)
+    #expect(try cache.file("") == nil)
   }
 
   /// Ways in which a stored program of 20 bytes can be damaged.
@@ -64,13 +64,13 @@ struct AppCacheTests {
     defer { FileContents.removeTree(folder) }
     let cache = try AppCache(folder: folder)
     try store("a", in: cache, bytes: 20)
-    let path = try #require(try cache.executable("a"))
+    let path = try #require(try cache.file("a"))
     try Data(damage.content).write(to: URL(filePath: path))
     #expect(chmod(path, 0o700) == 0)
-    #expect(try cache.executable("a") == nil)
+    #expect(try cache.file("a") == nil)
     #expect(try names() == [])
     try store("a", in: cache, bytes: 20)
-    #expect(try cache.executable("a") == path)
+    #expect(try cache.file("a") == path)
   }
 
   @Test("Of two contents that are stored with one key the later one stays")
@@ -80,22 +80,22 @@ struct AppCacheTests {
     try store("a", in: cache, bytes: 1)
     try store("a", in: cache, bytes: 2)
     #expect(try names() == [name("a", bytes: 2)])
-    #expect(try cache.executable("a") == "\(folder)/apps/\(name("a", bytes: 2))")
+    #expect(try cache.file("a") == "\(folder)/apps/\(name("a", bytes: 2))")
   }
 
   @Test("Only so many programs stay, those that were used last")
   func isBounded() throws {
     defer { FileContents.removeTree(folder) }
     let cache = try AppCache(folder: folder)
-    for number in 1...AppCache.executablesMax {
+    for number in 1...AppCache.Shelf.apps.filesMax {
       try store("p\(number)", in: cache, used: 1000 + number)
     }
-    #expect(try names().count == AppCache.executablesMax)
+    #expect(try names().count == AppCache.Shelf.apps.filesMax)
     // Its use makes the oldest the newest.
-    _ = try cache.executable("p1")
+    _ = try cache.file("p1")
     try store("last", in: cache)
     let left = try names()
-    #expect(left.count == AppCache.executablesMax)
+    #expect(left.count == AppCache.Shelf.apps.filesMax)
     #expect(left.contains(name("p1")))
     #expect(!left.contains(name("p2")))
     #expect(left.contains(name("last")))
@@ -150,11 +150,11 @@ struct AppCacheTests {
     let cache = try AppCache(folder: folder)
     try store("a", in: cache)
     #expect(chmod("\(folder)/apps/\(name("a"))", 0o722) == 0)
-    #expect(throws: AppProblem.self) { try cache.executable("a") }
+    #expect(throws: AppProblem.self) { try cache.file("a") }
     #expect(symlink("/usr/bin/true", "\(folder)/apps/b.1.1") == 0)
-    #expect(throws: AppProblem.self) { try cache.executable("b") }
+    #expect(throws: AppProblem.self) { try cache.file("b") }
     #expect(symlink("/nowhere", "\(folder)/apps/c.1.1") == 0)
-    #expect(throws: AppProblem.self) { try cache.executable("c") }
+    #expect(throws: AppProblem.self) { try cache.file("c") }
     #expect(chmod("\(folder)/apps", 0o770) == 0)
     #expect(throws: AppProblem.self) { try AppCache(folder: folder) }
     let link = "\(folder).link"

@@ -51,7 +51,7 @@ public enum CommandLineTool {
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
     SnapshotCommand.self, TraceCommand.self, CheckCommand.self, LintCommand.self,
-    FuzzCommand.self, InitCommand.self, RewriteCommand.self, SchemaCommand.self,
+    FuzzCommand.self, TestCommand.self, InitCommand.self, RewriteCommand.self, SchemaCommand.self,
   ]
 
   private static func run(
@@ -154,6 +154,7 @@ public enum CommandLineTool {
     flickbook check LOG… RULES              judge logs by rules
     flickbook lint SCENE                    find errors in a scene's layout
     flickbook fuzz SCENE|SCRIPT             run random gestures and shrink failures
+    flickbook test PATH                     run an app's XCTest suite
     flickbook init PATH                     write a first scene and script for an app's layouts
     flickbook rewrite FILE…                 show how an app's sources are translated for Linux
     flickbook schema                        print the JSON Schema of messages, scenes and scripts,

@@ -15,34 +15,63 @@ enum ReporterChoice {
     let output = ByteSink.output
     var all: [any Reporter] = SignOfLife().map { [$0] } ?? []
     if tellsStory { all.append(StoryReporter(output)) }
-    var files: Set<String> = []
-    for choice in choices.isEmpty && !tellsStory ? ["human"] : choices {
-      let parts = choice.split(separator: ":", maxSplits: 1).map(String.init)
-      if parts.count == 2, !files.insert(parts[1]).inserted {
-        throw Arguments.Problem(message: "Two reporters cannot write to \(parts[1]).")
+    let names = choices.isEmpty && !tellsStory ? ["human"] : choices
+    for (kind, sink) in try destinations(names, output) {
+      switch kind {
+      case "junit": all.append(JUnitReporter(sink))
+      case "github": all.append(GitHubReporter(sink))
+      case "jsonl": all.append(JSONLReporter(sink))
+      case "tap": all.append(TAPReporter(sink))
+      default: all.append(HumanReporter(sink, again: again))
       }
-      let file = parts.count == 2 ? parts[1] : nil
-      all.append(try reporter(parts.first ?? "", file: file, output, again))
     }
     return all.count == 1 ? all[0] : ReporterGroup(all)
   }
 
-  private static func reporter(
-    _ kind: String, file: String?, _ output: ByteSink, _ again: [String]
-  ) throws -> any Reporter {
-    guard kinds.contains(kind) else {
-      let meant = nearest(kind, in: kinds).map { " Did you mean \"\($0)\"?" }
-      throw Arguments.Problem(message: "There is no reporter \"\(kind)\".\(meant ?? "")")
+  /// Creates the requested reporters of tests, or the one for people if none is requested.
+  static func testReporter(_ choices: [String], again: [String]) throws -> any TestReporter {
+    let names = choices.isEmpty ? ["human"] : choices
+    let all: [any TestReporter] = try destinations(names, ByteSink.output).map { kind, sink in
+      switch kind {
+      case "junit": JUnitTestReporter(sink)
+      case "github": GitHubTestReporter(sink)
+      case "jsonl": JSONLTestReporter(sink)
+      case "tap": TAPTestReporter(sink)
+      default: HumanTestReporter(sink, again: again)
+      }
     }
-    func sink(_ maker: FileMaker) throws -> ByteSink {
-      try file.map { try ByteSink(path: $0, over: maker) } ?? output
+    return all.count == 1 ? all[0] : TestReporterGroup(all)
+  }
+
+  /// Returns the kinds that words of the form `KIND[:FILE]` name, each with its file or the output.
+  ///
+  /// - Throws: for a kind that does not exist, and for two reports in one file.
+  private static func destinations(
+    _ choices: [String], _ output: ByteSink
+  ) throws -> [(kind: String, sink: ByteSink)] {
+    var files: Set<String> = []
+    return try choices.map { choice in
+      let parts = choice.split(separator: ":", maxSplits: 1).map(String.init)
+      if parts.count == 2, !files.insert(parts[1]).inserted {
+        throw Arguments.Problem(message: "Two reporters cannot write to \(parts[1]).")
+      }
+      let kind = parts.first ?? ""
+      guard kinds.contains(kind) else {
+        let meant = nearest(kind, in: kinds).map { " Did you mean \"\($0)\"?" }
+        throw Arguments.Problem(message: "There is no reporter \"\(kind)\".\(meant ?? "")")
+      }
+      guard parts.count == 2 else { return (kind, output) }
+      return (kind, try ByteSink(path: parts[1], over: maker(kind)))
     }
+  }
+
+  private static func maker(_ kind: String) -> FileMaker {
     switch kind {
-    case "junit": return JUnitReporter(try sink(.junitReport))
-    case "github": return GitHubReporter(try sink(.githubReport))
-    case "jsonl": return JSONLReporter(try sink(.linesReport))
-    case "tap": return TAPReporter(try sink(.tapReport))
-    default: return HumanReporter(try sink(.humanReport), again: again)
+    case "junit": .junitReport
+    case "github": .githubReport
+    case "jsonl": .linesReport
+    case "tap": .tapReport
+    default: .humanReport
     }
   }
 }

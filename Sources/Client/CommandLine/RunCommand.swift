@@ -117,20 +117,13 @@ struct RunCommand: Subcommand {
     getenv("FLICKBOOK_UPDATE").map { String(cString: $0) } == "1"
   }
 
-  /// The most processes at once; a guess, above any machine's use.
-  private static let jobsMax = 256
-
   /// An app's own code runs in a process that it may end, and so does a script whose time is limited.
   private static func jobs(
     _ text: String?, needsProcess: Bool
   ) throws(Arguments.Problem) -> Int? {
     guard let text else { return needsProcess ? 1 : nil }
-    if text == "auto" { return max(1, min(jobsMax, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-    guard let count = Int(text), (1...jobsMax).contains(count) else {
-      throw Arguments.Problem(
-        message: "--jobs takes a number from 1 to \(jobsMax), or auto, not \"\(text)\".")
-    }
-    return count == 1 && !needsProcess ? nil : count
+    let count = try JobsOption.count(text)
+    return count == 1 && text != "auto" && !needsProcess ? nil : count
   }
 
   /// The command line of a process that runs scripts for this one.

@@ -18,6 +18,8 @@ final class JobRunner {
     var patience: Double?
     /// Whether the process shares standard input with this one.
     var sharesInput = false
+    /// The path of the program: this one, unless it says otherwise.
+    var program = "/proc/self/exe"
   }
 
   /// The functions that are called when something happens to the process.
@@ -76,7 +78,7 @@ final class JobRunner {
       }
       lastTimer = try LoopTimer(loop) { [unowned self] in makeEnd() }
       process = try ChildProcess(
-        loop, file: "/proc/self/exe", arguments: start.arguments,
+        loop, file: start.program, arguments: start.arguments,
         environment: environment(start), pipe: pipe, inheriting: STDERR_FILENO, errors: errors,
         sharesInput: start.sharesInput,
         onExit: { [unowned self] exit in

@@ -159,7 +159,7 @@ enum FileMaker {
     switch self {
     case .log: [#"{"seq":"#]
     case .humanReport: ["✓", "✗"]
-    case .linesReport: [#"{"script":"#]
+    case .linesReport: [#"{"script":"#, #"{"test":"#, #"{"module":"#]
     case .tapReport: ["TAP version"]
     case .junitReport:
       ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flickbook\""]

@@ -36,8 +36,13 @@ final class GitHubReporter: Reporter {
   func finish() throws { try sink.flush() }
 
   private func error(_ message: String, _ properties: [(name: String, value: String)]) throws {
-    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, ",:"))" }
-    try sink.line("::error \(list.joined(separator: ","))::\(Self.escaped(message))")
+    try sink.line(Self.error(message, properties))
+  }
+
+  /// Returns the command that marks an error.
+  static func error(_ message: String, _ properties: [(name: String, value: String)]) -> String {
+    let list = properties.map { "\($0.name)=\(escaped($0.value, ",:"))" }
+    return "::error \(list.joined(separator: ","))::\(escaped(message))"
   }
 
   /// Escapes what ends a command or a property (GitHub's `toCommandValue` and `escapeProperty`).

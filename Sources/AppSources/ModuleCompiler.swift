@@ -1,0 +1,78 @@
+import Glibc
+
+/// Translates and compiles the sources of one module, in a folder that exists for it.
+///
+/// The compiler is called without its driver, which would take a tenth of a second: the modules can be
+/// read by one compiler only, so its words are known.
+struct ModuleCompiler {
+  /// The folder in which everything is written.
+  let folder: String
+  let rewriter: String
+  let toolchain: Toolchain
+  let watch: CompilerWatch
+
+  /// The words for a module.
+  struct Words {
+    /// The options of the rewriter.
+    var rewriter: [String] = []
+    /// The options of the compiler, besides those about messages.
+    var compiler: [String] = []
+    /// The path of the object.
+    let object: String
+  }
+
+  /// Compiles the sources to an object, and returns the warnings about the app's own lines.
+  ///
+  /// `generate` gets the folder with the translation, and returns the paths of further files of the
+  /// module.
+  func compile(
+    _ sources: SourceFiles, _ words: Words,
+    with generate: (_ rewritten: String) throws(AppProblem) -> [String]
+  ) throws(AppProblem) -> String {
+    let paths = sources.files.map(\.path)
+    let rewritten = "\(folder)/rewritten"
+    guard mkdir(rewritten, 0o700) == 0 else { throw .system(rewritten) }
+    // The notes say what Linux lacks. They are useful only where the compiler misses it.
+    let notes = try run(rewriter, [rewriter, "-o", rewritten] + words.rewriter + ["--"] + paths)
+    let generated = try generate(rewritten) + ["\(rewritten)/RewrittenSupport.swift"]
+    var arguments = ["swiftc", "-frontend", "-c"] + paths
+    arguments += generated.filter { access($0, R_OK) == 0 }
+    let overlay = "\(rewritten)/overlay.yaml"
+    if access(overlay, R_OK) == 0 { arguments += ["-vfsoverlay", overlay] }
+    arguments += words.compiler + toolchain.pluginArguments + CompilerMessages.flags
+    let messages = CompilerMessages(about: sources, generatedIn: folder)
+    do {
+      let printed = try run(toolchain.swiftc, arguments + ["-o", words.object])
+      return messages.text(of: printed)
+    } catch {
+      guard error.isFromTools else { throw error }
+      throw AppProblem(
+        printedByTools: messages.text(of: error.description) + Self.firstOfEach(notes))
+    }
+  }
+
+  /// The notes without those that say of another file what an earlier one says.
+  static func firstOfEach(_ notes: String) -> String {
+    var texts: Set<String> = []
+    return notes.split(separator: "\n").filter { line in
+      let text = line.firstRange(of: ": note: ").map { line[$0.upperBound...] } ?? line
+      return texts.insert(String(text)).inserted
+    }.map { "\($0)\n" }.joined()
+  }
+
+  /// Runs a tool and returns the text that it printed.
+  ///
+  /// - Throws: that text, if the tool failed.
+  func run(_ program: String, _ arguments: [String]) throws(AppProblem) -> String {
+    let output = "\(folder)/messages"
+    unlink(output)
+    let process = try ChildProcess(program, arguments, output: output)
+    let code = try watch.end(of: process, program, output: output)
+    let text = try FileContents.text(output)
+    guard code == 0 else {
+      throw text.isEmpty
+        ? AppProblem("\(program) failed with code \(code).") : AppProblem(printedByTools: text)
+    }
+    return text
+  }
+}

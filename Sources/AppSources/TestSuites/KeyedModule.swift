@@ -1,0 +1,38 @@
+/// A module of a suite with the contents of its files, and the digest of everything that it is compiled
+/// from.
+struct KeyedModule {
+  let module: SuiteModule
+  let sources: SourceFiles
+  let key: String
+
+  var name: String { module.name }
+
+  /// Reads the files of a module.
+  ///
+  /// - Parameters:
+  ///   - suite: the modules before it.
+  ///   - surroundings: everything else that counts.
+  init(
+    _ module: SuiteModule, after suite: [KeyedModule], _ surroundings: [String]
+  ) throws(AppProblem) {
+    self.module = module
+    sources = try SourceFiles(module.paths, excluding: module.excluded)
+    let needed = suite.filter { module.dependencies.contains($0.name) }
+    key = AppSources.key(
+      of: sources.files, standard: nil,
+      surroundings + [module.name, "\(module.isTest)"] + Self.words(module, sources)
+        + needed.flatMap { [$0.name, $0.key] })
+  }
+
+  /// The options of the compiler that differ from module to module.
+  var words: [String] { Self.words(module, sources) }
+
+  private static func words(_ module: SuiteModule, _ sources: SourceFiles) -> [String] {
+    let hasMainFile = sources.files.contains { $0.path.hasSuffix("/main.swift") }
+    return ["-swift-version", module.languageMode, "-module-name", module.name, "-enable-testing"]
+      // The main function is the program's that runs the tests.
+      + ["-entry-point-function-name", "flickbook_main_\(module.name)"]
+      + (hasMainFile ? [] : ["-parse-as-library"]) + ["-D", "DEBUG"]
+      + module.conditions.flatMap { ["-D", $0] } + module.features
+  }
+}
