@@ -1,32 +1,30 @@
+import Documents
 import Foundation
 
 extension DataBatch {
   /// Decodes the params of `view.update`.
   init(_ fields: ObjectReader) throws(FlickbookError) {
     let isAnimated = try fields["animated"]?.bool() ?? true
-    self.init(
-      try fields.required("updates").list(upTo: ListBounds.changes, DataUpdate.init))
-    let count = updates.reduce(0) { $0 + $1.indexPathCount }
+    let changes = try fields.required("updates")
+    // Before anything is decoded: a line has room for more than twice as many.
+    let count = changes.node.elements.reduce(0) { $0 + DataUpdate.indexPathCount(of: $1) }
     guard count <= ListBounds.changes else {
       throw fields.error(
         .limitExceeded,
         "\(fields.path).updates names \(count) places; \(ListBounds.changes) is the most.")
     }
+    self.init(try changes.list(upTo: ListBounds.changes, DataUpdate.init))
     data = try fields["data"]?.sections()
     self.isAnimated = isAnimated
   }
 }
 
 extension DataUpdate {
-  /// The number of items or sections that it names.
-  fileprivate var indexPathCount: Int {
-    switch self {
-    case .insert(let items): items.count
-    case .delete(let paths), .reload(let paths): paths.count
-    case .insertSections(let sections), .deleteSections(let sections),
-      .reloadSections(let sections):
-      sections.count
-    case .move, .moveSection: 1
+  /// The number of items or sections that a change names, valid or not.
+  fileprivate static func indexPathCount(of change: Node) -> Int {
+    change.members.reduce(0) { count, member in
+      let isMove = member.key.hasText("move") || member.key.hasText("moveSection")
+      return count + (isMove ? 1 : member.value.count)
     }
   }
 

@@ -207,6 +207,9 @@ struct NumberBoundsTests {
       method: "view.update", text: "{updates: [#]}", element: "{delete: [[0, 0]]}",
       most: ListBounds.changes),
     List(
+      method: "view.update", text: "{updates: [#]}", element: "{move: [[0, 0], [0, 1]]}",
+      most: ListBounds.changes),
+    List(
       method: "view.apply", text: "{sections: [#]}", element: "{id: a}",
       most: ListBounds.sections),
     List(method: "view.apply", text: "{reload: [#]}", element: "a", most: ListBounds.changes),
