@@ -95,7 +95,9 @@ let package = Package(
     // Floor 4: the daemon and its clients.
     .target(
       name: "Daemon",
-      dependencies: ["CGetopt", "AppSources", "Timeline", "Flickbook", "Wire", "EventLoop"],
+      dependencies: [
+        "CGetopt", "AppSources", "Timeline", "UIKit", "Flickbook", "Wire", "EventLoop",
+      ],
       swiftSettings: strict),
     .target(
       name: "Client",

@@ -1,5 +1,6 @@
 import EventLoop
 import Flickbook
+import UIKit
 
 /// Wakes the loop for blocks and tasks that other threads enqueue on Dispatch's main queue.
 ///
@@ -11,6 +12,8 @@ final class MainQueueHook {
 
   /// Creates a hook for the main queue.
   init(_ loop: EventLoop) throws(UVError) {
+    // Every session has a stage: windows without one would keep the loop busy.
+    UnattendedTurns.shared.isOn = false
     guard DispatchMainQueue.canDrain else { return }
     hook = try PollHook(loop, descriptor: DispatchMainQueue.descriptor) { [unowned self] in
       hasBlocks = true

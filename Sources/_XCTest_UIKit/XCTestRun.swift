@@ -4,7 +4,7 @@ import XCTest
 
 /// The run of an XCTest suite in this process.
 ///
-/// The main function that `flickbook-rewrite` writes, and a rewritten test module, call ``begin()``.
+/// It begins when the process starts; ``begin()`` may be called again.
 public enum _XCTestRun {
   /// Makes an exception of UIKit's a failure of the test that raised it; later calls have no effect.
   ///
@@ -24,6 +24,13 @@ public enum _XCTestRun {
   /// The observer sets it on the thread of `XCTMain`, which is the main thread.
   static var current: XCTestCase? { observer.current }
 
+  /// Records a failure of the test that is running, or traps between tests.
+  static func fail(_ text: String, at position: (file: StaticString, line: Int)) {
+    guard let current else { fatalError(text) }
+    current.recordFailure(
+      withDescription: text, inFile: "\(position.file)", atLine: position.line, expected: false)
+  }
+
   @MainActor private static var hasBegun = false
   private nonisolated(unsafe) static let observer = RunningTest()
 
@@ -42,6 +49,14 @@ public enum _XCTestRun {
 private final class RunningTest: NSObject, XCTestObservation {
   private(set) var current: XCTestCase?
 
-  func testCaseWillStart(_ testCase: XCTestCase) { current = testCase }
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    current = testCase
+    testCase.addTeardownBlock { [unowned testCase] in TestExpectations.finish(testCase) }
+  }
+
   func testCaseDidFinish(_ testCase: XCTestCase) { current = nil }
 }
+
+/// Begins the run before the main function, which SwiftPM writes.
+@used @section(".init_array")
+private nonisolated(unsafe) let beginAtStart: @convention(c) () -> Void = { _XCTestRun.begin() }

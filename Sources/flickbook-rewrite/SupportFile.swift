@@ -54,9 +54,9 @@ enum SupportFile {
           flags: DispatchWorkItemFlags = [],
           execute work: @escaping @Sendable @convention(block) () -> Void
         ) {
-          guard let group else { return _SimulatedDispatch.async(self, work) }
+          guard let group else { return _SimulatedDispatch.async(self, flags: flags, work) }
           group.enter()
-          _SimulatedDispatch.async(self) {
+          _SimulatedDispatch.async(self, flags: flags) {
             work()
             group.leave()
           }
@@ -80,11 +80,15 @@ enum SupportFile {
           nonisolated(unsafe) let workItem = execute
           _SimulatedDispatch.async(self, at: deadline) { workItem.perform() }
         }
-        func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
-        func sync(execute work: () -> Void) { work() }
-        func sync(execute workItem: DispatchWorkItem) { workItem.perform() }
+        func sync<T>(execute work: () throws -> T) rethrows -> T {
+          try _SimulatedDispatch.sync(self, work)
+        }
+        func sync(execute work: () -> Void) { _SimulatedDispatch.sync(self, work) }
+        func sync(execute workItem: DispatchWorkItem) {
+          _SimulatedDispatch.sync(self) { workItem.perform() }
+        }
         func sync<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T {
-          try work()
+          try _SimulatedDispatch.sync(self, flags: flags, work)
         }
       }
 
@@ -120,7 +124,7 @@ enum SupportFile {
       """
       extension OperationQueue {
         func addOperation(_ block: @escaping @Sendable () -> Void) {
-          _SimulatedDispatch.async(DispatchQueue.main, block)
+          _SimulatedDispatch.addOperation(self, block)
         }
       }
 
@@ -156,6 +160,62 @@ enum SupportFile {
       """
       extension RunLoop {
         func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer._schedule() }
+      }
+
+      """
+    ),
+    (
+      ["RunLoop"],
+      """
+      extension RunLoop {
+        func run(until limitDate: Date) { _SimulatedTime.run(self, until: limitDate) }
+        @discardableResult
+        func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool {
+          _SimulatedTime.run(self, mode: mode, before: limitDate)
+        }
+      }
+
+      """
+    ),
+    (
+      ["sleep"],
+      """
+      extension Task where Success == Never, Failure == Never {
+        nonisolated(nonsending) static func sleep(nanoseconds duration: UInt64) async throws {
+          try await _SimulatedTime.sleep(nanoseconds: Int64(clamping: duration))
+        }
+        nonisolated(nonsending) static func sleep(_ duration: UInt64) async {
+          try? await _SimulatedTime.sleep(nanoseconds: Int64(clamping: duration))
+        }
+        nonisolated(nonsending) static func sleep<C: Clock>(
+          for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
+          clock: C = ContinuousClock()
+        ) async throws {
+          guard let span = duration as? Duration, _isOfMachine(clock) else {
+            return try await clock.sleep(
+              until: clock.now.advanced(by: duration), tolerance: tolerance)
+          }
+          try await _SimulatedTime.sleep(nanoseconds: _nanoseconds(span))
+        }
+        nonisolated(nonsending) static func sleep<C: Clock>(
+          until deadline: C.Instant, tolerance: C.Instant.Duration? = nil,
+          clock: C = ContinuousClock()
+        ) async throws {
+          guard let span = clock.now.duration(to: deadline) as? Duration, _isOfMachine(clock) else {
+            return try await clock.sleep(until: deadline, tolerance: tolerance)
+          }
+          let millisecond: Int64 = 1_000_000
+          let rounded = (_nanoseconds(span) + millisecond / 2) / millisecond
+          try await _SimulatedTime.sleep(nanoseconds: rounded * millisecond)
+        }
+        private nonisolated static func _isOfMachine(_ clock: some Clock) -> Bool {
+          clock is ContinuousClock || clock is SuspendingClock
+        }
+        private nonisolated static func _nanoseconds(_ duration: Duration) -> Int64 {
+          let (seconds, attoseconds) = duration.components
+          let longest: Int64 = 1_000_000_000
+          return min(max(seconds, 0), longest) * 1_000_000_000 + attoseconds / 1_000_000_000
+        }
       }
 
       """

@@ -20,8 +20,11 @@ struct TidyTests {
       testDescription: "no clock and no chance below floor 4", rule: .noClock, folders: lowFloors,
       kept: ["let now = instant", "// Date() is what others use", "var clock = FrameClock(60)"],
       broken: ["let now = Date()", "Int.random(in: 0..<3)", "let clock = ContinuousClock()"],
-      // This file converts Dispatch's instants to instants of the simulated clock.
-      exempt: ["Sources/UIKit/Rewritten/SimulatedDispatch.swift"]),
+      // These convert Dispatch's instants, and sleeps of tasks, to the simulated clock.
+      exempt: [
+        "Sources/UIKit/Rewritten/SimulatedDispatch.swift",
+        "Sources/UIKit/Rewritten/SimulatedTime.swift",
+      ]),
     Gate(
       testDescription: "exp, log, cos and their like come from Elementary",
       rule: .ownElementaryFunctions, folders: lowFloors,

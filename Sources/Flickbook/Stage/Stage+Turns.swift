@@ -42,7 +42,7 @@ extension Stage {
 
   /// Runs the blocks of the main queue, and lays out what needs layout.
   func finishTurn() {
-    loop.finishTurn(hasIdleTime: false)
+    loop.finishStageTurn(hasIdleTime: false)
   }
 
   /// Advances the clock to an instant inside of the command in progress, before which nothing is due.
@@ -168,7 +168,7 @@ private struct Turns {
     if run.nextSample == instant { deliverSamples(at: instant) }
     loop.fireTimers()
     let isFrame = makeFrame(frame, at: instant)
-    loop.finishTurn(hasIdleTime: isFrame)
+    loop.finishStageTurn(hasIdleTime: isFrame)
     run.hasTurned = true
     stage.countTurn(at: instant)
   }
@@ -236,14 +236,12 @@ extension StageClock {
 }
 
 extension TurnLoop {
-  /// Runs the blocks of the main queue, and lays out what needs layout.
+  /// Ends a turn.
   ///
   /// Blocks that the turn enqueued on Dispatch's main queue run last, if this thread may run them.
   /// Rule: S1.3, S1.8.
-  fileprivate func finishTurn(hasIdleTime: Bool) {
-    runMainQueue()
-    runUpdateCycle()
-    if hasIdleTime { runIdleTime() }
+  fileprivate func finishStageTurn(hasIdleTime: Bool) {
+    finishTurn(hasIdleTime: hasIdleTime)
     if DispatchMainQueue.isUsed, DispatchMainQueue.drain() { runUpdateCycle() }
   }
 

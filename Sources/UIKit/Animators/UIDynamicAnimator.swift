@@ -134,8 +134,7 @@ open class UIDynamicAnimator: NSObject, FrameClient {
   final func wake() {
     stillness = 0
     guard !isRunning, !behaviors.isEmpty else { return }
-    guard let loop = reference?.loop ?? referenceView?.host?.turnLoop ?? TurnLoop.currentOrNewest
-    else { return }
+    let loop = reference?.loop ?? referenceView?.host?.turnLoop ?? TurnLoop.currentOrNewest
     isRunning = true
     self.loop = loop
     last = loop.now

@@ -210,6 +210,7 @@ extension UIWindow {
   public final func makeKeyAndVisible() {
     makeKey()
     isShown = true
+    if number == .max { number = UIApplication.shared.nextWindowNumber() }
     isHidden = false
     showRoot()
     layoutIfNeeded()

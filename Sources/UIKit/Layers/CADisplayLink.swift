@@ -55,7 +55,8 @@ open class CADisplayLink: NSObject, FrameClient {
   /// The number of frames for each call.
   open var frameInterval = 1
 
-  /// Starts the link on the clock of the stage that is making a turn, or was opened last.
+  /// Starts the link on the clock of the stage that is making a turn, or was opened last; without a
+  /// stage on the clock of the windows that have none.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     loop = TurnLoop.currentOrNewest

@@ -31,8 +31,7 @@ public class CATransaction: NSObject {
     private func completeIfDone() {
       guard isCommitted, waiting == 0, let completion else { return }
       self.completion = nil
-      guard let loop = TurnLoop.current else { return completion() }
-      loop.enqueue("transaction") { completion() }
+      TurnLoop.currentOrNewest.enqueue("transaction") { completion() }
     }
   }
 
@@ -92,7 +91,7 @@ public class CATransaction: NSObject {
   /// Sets the completion of the transaction; without a transaction it is called soon.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     guard let current else {
-      if let block, let loop = TurnLoop.current { loop.enqueue("transaction") { block() } }
+      if let block { TurnLoop.currentOrNewest.enqueue("transaction") { block() } }
       return
     }
     current.completion = block

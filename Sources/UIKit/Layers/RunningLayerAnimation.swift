@@ -19,14 +19,11 @@ final class RunningLayerAnimation {
     transaction = CATransaction.current
   }
 
-  /// Starts the animation on the simulated clock; outside of turns it ends at once.
+  /// Starts the animation on the simulated clock.
   func begin() {
     layer?.running.append(self)
     transaction?.waiting += 1
-    guard let loop = TurnLoop.current else {
-      animation.delegate?.animationDidStart(animation)
-      return end(finished: true)
-    }
+    let loop = TurnLoop.currentOrNewest
     self.loop = loop
     loop.enqueue("layer animation") { [self] in
       if !isEnded { animation.delegate?.animationDidStart(animation) }

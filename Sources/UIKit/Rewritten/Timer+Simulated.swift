@@ -55,15 +55,12 @@ extension Timer {
 
   /// Schedules the timer on the simulated clock; it keeps the window from rest while it is valid.
   ///
-  /// Where no stage is open, or on another thread, it is added to the thread's run loop.
+  /// On another thread it is added to the thread's run loop.
   public func _schedule() {
     nonisolated(unsafe) let timer = self
     guard MainThread.isCurrent else { return RunLoop.current.add(self, forMode: .common) }
     MainActor.assumeIsolated {
-      guard let loop = TurnLoop.currentOrNewest else {
-        return RunLoop.main.add(timer, forMode: .common)
-      }
-      timer.schedule(in: loop, after: timer.delay)
+      timer.schedule(in: .currentOrNewest, after: timer.delay)
     }
   }
 

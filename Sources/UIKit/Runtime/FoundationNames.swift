@@ -25,13 +25,13 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 /// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
 
-/// Returns the time on the simulated clock, in seconds since its stage was opened; 0 where no stage
-/// runs, and on a thread other than the main one.
+/// Returns the time on the simulated clock of the stage that is making a turn or was opened last, else of
+/// the windows without a stage, in seconds; 0 on a thread other than the main one.
 ///
 /// As on Apple's systems only differences have a meaning, and code of any isolation may call it.
 public func CACurrentMediaTime() -> CFTimeInterval {
   guard MainThread.isCurrent else { return 0 }
-  return MainActor.assumeIsolated { TurnLoop.current?.now.since(.start).seconds ?? 0 }
+  return MainActor.assumeIsolated { TurnLoop.currentOrNewest.now.since(.start).seconds }
 }
 
 extension RunLoop.Mode {
@@ -39,5 +39,5 @@ extension RunLoop.Mode {
   public static var commonModes: RunLoop.Mode { .common }
 }
 
-/// Returns the time on the simulated clock, in seconds since its stage was opened.
+/// Returns the same as `CACurrentMediaTime()`, in seconds.
 public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { CACurrentMediaTime() }

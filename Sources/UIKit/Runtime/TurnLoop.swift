@@ -1,42 +1,5 @@
 package import Timeline
 
-/// An object that is animated by frames, as by a display link.
-@preconcurrency @MainActor
-package protocol FrameClient: AnyObject {
-  /// Advances the motion to the instant of a frame.
-  func step(to instant: Instant)
-  /// The current motion, with its velocity and end; nil at rest.
-  var motion: Motion? { get }
-}
-
-/// An object that prepares between frames what will be needed soon.
-@preconcurrency @MainActor
-package protocol IdleClient: AnyObject {
-  func useIdleTime()
-}
-
-/// An object that the update cycle lays out: a view.
-@preconcurrency @MainActor
-protocol LayoutClient: AnyObject {
-  /// The number of ancestors, which are laid out before.
-  var depth: Int { get }
-  /// Lays out the object if it needs layout and is in the window of the loop.
-  func layOut(in loop: TurnLoop)
-  /// Leaves the object as it is, since its layout does not come to rest.
-  func forgetNeedsLayout()
-}
-
-/// An animation that the loop keeps in progress, and that ends with it.
-@preconcurrency @MainActor
-protocol RunningAnimation: AnyObject {
-  /// Whether the animation repeats forever.
-  var isEndless: Bool { get }
-  /// The description in a report on what does not come to rest.
-  var motion: Motion { get }
-  /// Ends the animation without calling completions.
-  func drop()
-}
-
 /// The run loop of a window, driven from outside: clock, timers, frames and views that need layout.
 ///
 /// A turn handles everything that is due at one instant, in the order touches, timers, frame, main
@@ -88,8 +51,44 @@ package final class TurnLoop {
   /// The animations in progress, in the order in which they began.
   private var animations: [any RunningAnimation] = []
 
+  /// Creates the loop of a stage.
   package init() {
+    mode = .attended
     Self.newest = self
+  }
+
+  private init(mode: Mode) {
+    self.mode = mode
+  }
+
+  // MARK: Without a stage
+
+  /// Who makes the turns.
+  private enum Mode {
+    /// A stage.
+    case attended
+    /// The main queue of the process.
+    case unattended
+    /// Nobody: the loop makes no more turns.
+    case closed
+  }
+
+  private var mode: Mode
+  private var isClosed: Bool { mode == .closed }
+
+  /// The loop of everything that belongs to no stage.
+  ///
+  /// As on iOS the windows of a process share one main queue and one clock. `UnattendedTurns` makes
+  /// the turns. Rule: S1.54.
+  package static let unattended = TurnLoop(mode: .unattended)
+
+  /// Whether the loop is the loop without a stage.
+  var isUnattended: Bool { self === Self.unattended }
+
+  /// Whether there is work for a turn of the loop.
+  private func isRefused() -> Bool {
+    if mode == .unattended { UnattendedTurns.shared.arm() }
+    return mode == .closed
   }
 
   // MARK: Timers
@@ -107,7 +106,11 @@ package final class TurnLoop {
     let timer = Timer(
       name, renewals: renewals(of: name), keepsAwake: keepsAwake, isBlock: false, fire)
     let token = timers.add(timer, at: now.advanced(by: span))
-    if isClosed { timers.cancel(token) } else if !keepsAwake { idleTimers.append(token) }
+    if mode != .attended, isRefused() {
+      timers.cancel(token)
+    } else if !keepsAwake {
+      idleTimers.append(token)
+    }
     return token
   }
 
@@ -169,7 +172,7 @@ package final class TurnLoop {
   /// It runs in the main-queue stage of the current turn if that has not begun, else in the next
   /// turn. Rule: S1.8.
   package func enqueue(_ name: String, _ block: @escaping @MainActor () -> Void) {
-    guard !isClosed else { return }
+    guard mode == .attended || !isRefused() else { return }
     blocks.append(
       Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block))
   }
@@ -178,7 +181,7 @@ package final class TurnLoop {
   ///
   /// Rule: S1.8.
   func enqueue(_ name: String, after span: TimeSpan, _ block: @escaping @MainActor () -> Void) {
-    guard !isClosed else { return }
+    guard mode == .attended || !isRefused() else { return }
     timers.add(
       Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block),
       at: now.advanced(by: span))
@@ -207,7 +210,8 @@ package final class TurnLoop {
   package var wantsFrames: Bool { !frameClients.isEmpty }
 
   package func add(_ client: any FrameClient) {
-    guard !isClosed, !frameClients.contains(where: { $0 === client }) else { return }
+    guard mode == .attended || !isRefused(), !frameClients.contains(where: { $0 === client })
+    else { return }
     frameClients.append(client)
   }
 
@@ -223,7 +227,8 @@ package final class TurnLoop {
 
   /// Grants a client the idle time of the next frame, once.
   func wantIdleTime(_ client: any IdleClient) {
-    guard !isClosed, !idleClients.contains(where: { $0 === client }) else { return }
+    guard mode == .attended || !isRefused(), !idleClients.contains(where: { $0 === client })
+    else { return }
     idleClients.append(client)
   }
 
@@ -277,15 +282,12 @@ package final class TurnLoop {
 
   // MARK: The end
 
-  /// Whether the loop makes no more turns.
-  private var isClosed = false
-
   /// Discards everything that is scheduled, now and later, without notifying anybody.
   ///
   /// This breaks retain cycles: the views of a window retain its loop, and scheduled work retains
   /// views.
   func close() {
-    isClosed = true
+    mode = .closed
     // Their deallocation may call the loop, so they are released after the loop is empty.
     let dropped = (timers, blocks, frameClients, idleClients, dirtyViews, animations)
     timers = Schedule()
@@ -313,10 +315,22 @@ package final class TurnLoop {
     if Self.newest === self { Self.newest = nil }
   }
 
-  /// The loop that is making a turn, else the loop that was created last, if it is open.
-  static var currentOrNewest: TurnLoop? {
-    current ?? newest.flatMap { $0.isClosed ? nil : $0 }
+  /// Whether a stage is open.
+  static var hasStage: Bool { newest.map { !$0.isClosed } ?? false }
+
+  /// The loop that is making a turn, else the loop of the stage that was opened last, else the loop
+  /// without a stage.
+  static var currentOrNewest: TurnLoop {
+    current ?? newest.flatMap { $0.isClosed ? nil : $0 } ?? unattended
   }
+
+  /// The loop on which a task waits: the loop that is making a turn, else the loop without a stage;
+  /// nil between the turns of a stage.
+  static var ofTask: TurnLoop? { current ?? (hasStage ? nil : unattended) }
+
+  /// The loop that the run loop of the main thread runs: the loop without a stage; nil in a turn of a
+  /// stage.
+  static var ofRunLoop: TurnLoop? { current == nil || current === unattended ? unattended : nil }
 
   /// Runs work with this loop as the current one.
   package func asCurrent<Result, Failure: Error>(
@@ -338,7 +352,7 @@ package final class TurnLoop {
     "layout does not come to rest: views keep invalidating each other"
 
   func needsLayout(_ view: any LayoutClient) {
-    if !isClosed { dirtyViews.append(view) }
+    if mode == .attended || !isRefused() { dirtyViews.append(view) }
   }
 
   package var isDirty: Bool { !dirtyViews.isEmpty }
@@ -367,10 +381,33 @@ package final class TurnLoop {
         dirtyViews.removeLast().layOut(in: self)
         continue
       }
-      let views = Self.inOrderOfDepth(dirtyViews)
+      let views =
+        mode == .unattended
+        ? Self.inOrderOfWindows(dirtyViews) : Self.inOrderOfDepth(dirtyViews)
       dirtyViews.removeAll(keepingCapacity: true)
       for view in views { view.layOut(in: self) }
     }
+  }
+
+  // MARK: Turns
+
+  /// Ends a turn: runs the blocks of the main queue, lays out what needs layout, and grants idle time.
+  ///
+  /// Rule: S1.3, S1.8.
+  package func finishTurn(hasIdleTime: Bool) {
+    runMainQueue()
+    runUpdateCycle()
+    if hasIdleTime { runIdleTime() }
+  }
+
+  /// Returns the views of windows in the order in which these became visible, and in each ancestors
+  /// before descendants.
+  private static func inOrderOfWindows(_ views: [any LayoutClient]) -> [any LayoutClient] {
+    let numbers = views.map(\.windowNumber)
+    let depths = views.map(\.depth)
+    return views.indices.sorted {
+      (numbers[$0], depths[$0], $0) < (numbers[$1], depths[$1], $1)
+    }.map { views[$0] }
   }
 
   /// Returns the views with ancestors before descendants, otherwise in their order.

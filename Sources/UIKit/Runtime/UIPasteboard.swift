@@ -7,7 +7,7 @@ public import Foundation
 open class UIPasteboard: NSObject {
   /// The pasteboard of the window that is making a turn; outside of turns a new one for each
   /// access.
-  public static var general: UIPasteboard { TurnLoop.current?.pasteboard ?? UIPasteboard() }
+  public static var general: UIPasteboard { (TurnLoop.current ?? .unattended).pasteboard }
 
   /// The type identifier of text.
   private static let text = "public.utf8-plain-text"

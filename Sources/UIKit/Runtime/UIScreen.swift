@@ -3,37 +3,47 @@ package import ScrollPhysics
 
 /// The screen of a session: its size, scale and the constants of scrolling and gestures.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+open class UIScreen: NSObject {
   /// The screen of the window that is making a turn; outside of turns a new one of a usual phone for
   /// each access.
-  public static var main: UIScreen {
-    TurnLoop.current?.screen ?? UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+  public class var main: UIScreen {
+    TurnLoop.current?.screen ?? UIScreen()
   }
 
   /// The screens: the main one.
-  public static var screens: [UIScreen] { [main] }
+  public class var screens: [UIScreen] { [main] }
   /// The greatest number of frames in a second.
-  public var maximumFramesPerSecond: Int { 60 }
+  open var maximumFramesPerSecond: Int { 60 }
 
   /// The bounds, in points, with the origin at the top-left corner.
-  public package(set) var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { ownTraits = nil } }
+  open package(set) var bounds: CGRect {
+    get { ownBounds }
+    set {
+      if newValue.size != ownBounds.size { ownTraits = nil }
+      ownBounds = newValue
+    }
   }
+  private var ownBounds: CGRect
   /// Device pixels per point.
-  public package(set) var scale: CGFloat
+  open package(set) var scale: CGFloat {
+    get { ownScale }
+    set { ownScale = newValue }
+  }
+  /// The scale, which each layout reads: no subclass overrides it.
+  private(set) final var ownScale: CGFloat
   /// The constants of scrolling and gestures.
-  package let physics: PhysicsProfile
+  package final let physics: PhysicsProfile
   /// The parts of the screen that are covered at its edges, as by a status bar, in points.
-  package internal(set) var safeAreaInsets: UIEdgeInsets
+  package internal(set) final var safeAreaInsets: UIEdgeInsets
   /// The layout direction of the screen's language.
-  package internal(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+  package internal(set) final var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { ownTraits = nil }
   }
   /// The traits, made when they are asked for.
   private var ownTraits: UITraitCollection?
 
   /// The traits of the screen, by its size, scale and layout direction.
-  public var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection {
     if let ownTraits { return ownTraits }
     let traits = UITraitCollection(size: bounds.size, scale: scale, direction: layoutDirection)
     ownTraits = traits
@@ -41,19 +51,27 @@ public final class UIScreen: NSObject {
   }
 
   /// The bounds, in device pixels.
-  public var nativeBounds: CGRect {
+  open var nativeBounds: CGRect {
     CGRect(
       x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   /// Device pixels per point, which no display mode changes here.
-  public var nativeScale: CGFloat { scale }
+  open var nativeScale: CGFloat { scale }
 
+  /// Creates the screen of a usual phone, for a subclass.
+  public override init() {
+    (ownBounds, ownScale) = (CGRect(x: 0, y: 0, width: 393, height: 852), 3)
+    (physics, safeAreaInsets) = (.measured, .zero)
+    super.init()
+  }
+
+  /// Creates a screen.
   package init(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
     physics: PhysicsProfile = .measured
   ) {
-    bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
+    ownBounds = CGRect(origin: .zero, size: size)
+    ownScale = scale
     self.safeAreaInsets = safeAreaInsets
     self.physics = physics
   }

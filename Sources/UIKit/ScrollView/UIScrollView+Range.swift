@@ -105,7 +105,7 @@ extension UIScrollView {
   /// Rule: S4.7.
   final func onPixels(_ offset: CGPoint) -> CGPoint {
     guard let host else { return offset }
-    let scale = Double(host.screen.scale)
+    let scale = Double(host.screen.ownScale)
     return CGPoint(
       x: PixelGrid.rounded(Double(offset.x), scale: scale),
       y: PixelGrid.rounded(Double(offset.y), scale: scale))

@@ -802,7 +802,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Pixels per point of the content: the scale of the screen.
   open var contentScaleFactor: CGFloat {
-    get { host?.screen.scale ?? 1 }
+    get { host?.screen.ownScale ?? 1 }
     set {}
   }
 
@@ -859,6 +859,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     layOut()
     for view in subviews { view.layOutTree() }
   }
+
+  final var windowNumber: Int { host?.window?.number ?? .max }
 
   final func forgetNeedsLayout() {
     needsLayout = false

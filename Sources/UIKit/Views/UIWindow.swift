@@ -28,17 +28,17 @@ open class UIWindow: UIView {
   /// Creates a window with a frame in screen coordinates, in points.
   ///
   /// A window that is made during a turn of a stage shares the stage's clock and screen. Another
-  /// window has a clock of its own, which does not advance, and a screen of its size, until a stage
-  /// shows its controller.
+  /// window has a screen of its size, and shares a clock with all such windows; simulated time passes
+  /// there whenever the main queue of the process has nothing else to run. Rule: S1.54.
   public override init(frame: CGRect) {
-    turnLoop = TurnLoop.current ?? TurnLoop()
+    turnLoop = TurnLoop.current ?? .unattended
     screen = turnLoop.screen ?? UIScreen(size: frame.size, scale: 3)
     super.init(frame: frame)
     setUp()
   }
 
   private func setUp() {
-    if turnLoop.screen == nil { turnLoop.show(on: screen) }
+    if turnLoop.screen == nil, !turnLoop.isUnattended { turnLoop.show(on: screen) }
     let host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
     (self.host, ownHost) = (host, host)
     turnLoop.needsLayout(self)
@@ -54,6 +54,8 @@ open class UIWindow: UIView {
   final var root: (any ViewManager)?
   /// Whether `makeKeyAndVisible` was called: the controller's view is shown.
   final var isShown = false
+  /// The position in the order in which windows became visible; `Int.max` before the window has.
+  final var number = Int.max
   /// Whether the window receives keys.
   public internal(set) final var isKeyWindow = false
   /// The order among windows, which has no effect.
@@ -133,7 +135,7 @@ open class UIWindow: UIView {
 
   /// Creates a window that fills a new screen, as for a nib; archives are not read.
   public required init?(coder: NSCoder) {
-    turnLoop = TurnLoop.current ?? TurnLoop()
+    turnLoop = TurnLoop.current ?? .unattended
     screen = turnLoop.screen ?? .main
     super.init(coder: coder)
     frame = screen.bounds
