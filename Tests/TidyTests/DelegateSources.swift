@@ -29,7 +29,7 @@ struct DelegateSources {
       type: "UICollectionViewPrefetchingCaller", object: "dataSource"),
     Caller(
       file: "\(view)/UICollectionViewDelegate", type: "UICollectionViewDelegateCalling",
-      object: "itemDelegate"),
+      object: "itemDelegate", flattensAnswers: true),
     Caller(
       file: "\(view)/UICollectionViewDelegateFlowLayout",
       folder: "\(view)/FlowLayout", type: "UICollectionViewDelegateFlowLayoutCaller",
@@ -42,7 +42,7 @@ struct DelegateSources {
       object: "delegate", flattensAnswers: true),
     Caller(
       file: "Sources/UIKit/ScrollView/UIScrollViewDelegate", folder: "Sources/UIKit/ScrollView",
-      type: "", object: "delegate"),
+      type: "", object: "delegate", flattensAnswers: true),
   ]
 
   static let renewal = "FLICKBOOK_RENEW=1 swift test --filter DelegateSourcesTests"
@@ -104,7 +104,7 @@ struct DelegateSources {
         "@preconcurrency @MainActor\npublic struct \(callerType(of: method))",
         [
           "  let delegate: any \(one.name)\n",
-          call(of: method, on: "delegate", flattens: false),
+          call(of: method, on: "delegate", flattens: caller.flattensAnswers),
         ])
     }
     return head + parts.joined(separator: "\n")

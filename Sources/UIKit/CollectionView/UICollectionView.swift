@@ -116,6 +116,16 @@ open class UICollectionView: UIScrollView {
     setUp()
   }
 
+  /// Raises `invalidArgument`, as a collection view needs a layout.
+  ///
+  /// If the exception is handled, the view has a flow layout.
+  public convenience init() {
+    UIKitException.raise(
+      .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
+    let maker = UICollectionView.self as any CollectionViewFeatureMaking.Type
+    self.init(frame: .zero, collectionViewLayout: maker.makeStandardLayout())
+  }
+
   private func setUp() {
     layout.placed = self
     handle.view = self

@@ -192,4 +192,35 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
+  /// UIKit asks whether the item can have the focus; Flickbook never does, as there is no focus.
+  ///
+  /// Optional: `true` if not implemented.
+  func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool
+  /// UIKit asks whether the focus may move; Flickbook never does.
+  ///
+  /// Optional: `true` if not implemented.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+  /// UIKit calls this when the focus has moved; Flickbook never does.
+  ///
+  /// Optional.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+  /// UIKit asks for the item that has the focus first; Flickbook never does.
+  ///
+  /// Optional: `nil` if not implemented.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+  /// UIKit asks whether the item is selected when it has the focus; Flickbook never does.
+  ///
+  /// Optional: `true` if not implemented.
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
 }

@@ -47,6 +47,11 @@ package enum OptionalMethod: Sendable {
   case performAction
   case contextMenuConfigurationForItemsAt
   case contextMenuConfigurationForItemAt
+  case viewForZooming
+  case canFocusItemAt
+  case shouldUpdateFocusIn
+  case indexPathForPreferredFocusedView
+  case selectionFollowsFocusForItemAt
   /// A method without a result; no caller needs to know whether it is implemented.
   case notification
 

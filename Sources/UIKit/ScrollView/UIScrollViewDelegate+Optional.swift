@@ -40,6 +40,23 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Answers as UIKit does for an object without the method.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    OptionalMethod.miss(.viewForZooming)
+    return nil
+  }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }
 
 /// For such a caller, the methods of names of their own.
@@ -105,6 +122,30 @@ extension UIScrollViewDelegate {
   public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
     { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
+
+  /// UIKit asks for the view that is zoomed.
+  @_disfavoredOverload
+  public var viewForZooming: UIScrollViewViewForZoomingCaller? {
+    UIScrollViewViewForZoomingCaller(delegate: self)
+  }
+
+  /// UIKit calls this before the content is zoomed.
+  @_disfavoredOverload
+  public var scrollViewWillBeginZooming: UIScrollViewWillBeginZoomingCaller? {
+    UIScrollViewWillBeginZoomingCaller(delegate: self)
+  }
+
+  /// UIKit calls this when the scale of the content has changed.
+  @_disfavoredOverload
+  public var scrollViewDidZoom: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidZoom($0) }
+  }
+
+  /// UIKit calls this when the content was zoomed.
+  @_disfavoredOverload
+  public var scrollViewDidEndZooming: UIScrollViewDidEndZoomingCaller? {
+    UIScrollViewDidEndZoomingCaller(delegate: self)
+  }
 }
 
 /// Calls `scrollViewWillEndDragging` of an object that may not implement it.
@@ -130,5 +171,43 @@ public struct UIScrollViewDidEndDraggingCaller {
   /// Called when the touch was lifted, with whether the content decelerates.
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+}
+
+/// Calls `viewForZooming` of an object that may not implement it.
+@preconcurrency @MainActor
+public struct UIScrollViewViewForZoomingCaller {
+  let delegate: any UIScrollViewDelegate
+
+  /// UIKit asks for the view that is zoomed.
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    let answer = OptionalMethod.viewForZooming.answer {
+      delegate.viewForZooming(in: scrollView)
+    }
+    return answer.flatMap { $0 }
+  }
+}
+
+/// Calls `scrollViewWillBeginZooming` of an object that may not implement it.
+@preconcurrency @MainActor
+public struct UIScrollViewWillBeginZoomingCaller {
+  let delegate: any UIScrollViewDelegate
+
+  /// UIKit calls this before the content is zoomed.
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
+    delegate.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+}
+
+/// Calls `scrollViewDidEndZooming` of an object that may not implement it.
+@preconcurrency @MainActor
+public struct UIScrollViewDidEndZoomingCaller {
+  let delegate: any UIScrollViewDelegate
+
+  /// UIKit calls this when the content was zoomed.
+  public func callAsFunction(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
   }
 }

@@ -48,4 +48,22 @@ public protocol UIScrollViewDelegate: AnyObject {
   ///
   /// Optional. Rule: S4.33.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// UIKit asks for the view that is zoomed; Flickbook never does, as content is not zoomed.
+  ///
+  /// Optional: `nil` if not implemented.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// UIKit calls this before the content is zoomed; Flickbook never does.
+  ///
+  /// Optional.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// UIKit calls this when the scale of the content has changed; Flickbook never does.
+  ///
+  /// Optional.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// UIKit calls this when the content was zoomed; Flickbook never does.
+  ///
+  /// Optional.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  )
 }

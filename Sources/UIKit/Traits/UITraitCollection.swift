@@ -115,7 +115,7 @@ extension UIContentSizeCategory: Comparable {
 ///
 /// The size classes follow the window's size by the sizes of Apple's devices: a side below 600 points
 /// is compact, and a phone's height in landscape. The interface style is always light.
-public class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The traits that `performAsCurrent(_:)` has set, or else the traits of a light interface.
   ///
   /// UIKit also sets them while it calls `draw(_:)`, `layoutSubviews()` and similar methods of a view.
@@ -217,54 +217,54 @@ public class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The interface style.
-  public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
+  open var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
   /// The room from left to right.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
   /// The room from top to bottom.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
   /// The kind of the device.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
   /// Device pixels per point; 0 if not specified.
-  public var displayScale: CGFloat { traits.scale }
+  open var displayScale: CGFloat { traits.scale }
   /// The layout direction; left to right if not specified.
-  public var layoutDirection: UIUserInterfaceLayoutDirection { traits.direction ?? .leftToRight }
+  open var layoutDirection: UIUserInterfaceLayoutDirection { traits.direction ?? .leftToRight }
   /// The preferred size of text.
-  public var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
+  open var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
   /// Whether touches are pressed with force: never.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// Whether text is shown in bold: never.
-  public var legibilityWeight: UILegibilityWeight { .regular }
+  open var legibilityWeight: UILegibilityWeight { .regular }
   /// How much colours differ: as usual.
-  public var accessibilityContrast: UIAccessibilityContrast { .normal }
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
 
   /// Returns whether every trait that another collection specifies is equal here.
   @discardableResult
-  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
   /// Returns whether colours differ between the collections, by the interface style.
   @discardableResult
-  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traits.style != traitCollection?.traits.style
   }
 
   /// Calls a closure, during which `current` returns these traits.
-  public func performAsCurrent(_ actions: () -> Void) {
+  open func performAsCurrent(_ actions: () -> Void) {
     Self.$innermost.withValue(self, operation: actions)
   }
 
   /// Returns the collection itself, which cannot be changed.
   @discardableResult
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   @discardableResult
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.traits == traits
   }
 
-  public override var hash: Int { traits.hashValue }
+  open override var hash: Int { traits.hashValue }
 }
 
 /// An object with traits: a view or a controller.

@@ -23,8 +23,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final var rowAnswers: [Int: CompositionalAnswer] = [:]
 
   /// Creates a layout in which all sections look alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    let copy = section.copy(with: nil) as? NSCollectionLayoutSection ?? section
+    provider = { _, _ in copy }
+    common = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout in which all sections look alike, with a configuration.
@@ -39,12 +42,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Creates a layout that asks for the description of each section.
-  public convenience init(
+  public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+    provider = sectionProvider
+    common = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout that asks for the description of each section, with a configuration.

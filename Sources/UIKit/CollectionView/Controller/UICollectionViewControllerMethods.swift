@@ -233,6 +233,48 @@ open class _UICollectionViewControllerMethods: UIViewController, UICollectionVie
     return true
   }
 
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.miss(.canFocusItemAt)
+    return true
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    OptionalMethod.miss(.shouldUpdateFocusIn)
+    return true
+  }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    OptionalMethod.miss(.indexPathForPreferredFocusedView)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.miss(.selectionFollowsFocusForItemAt)
+    return true
+  }
+
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
@@ -269,6 +311,24 @@ open class _UICollectionViewControllerMethods: UIViewController, UICollectionVie
 
   /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    OptionalMethod.miss(.viewForZooming)
+    return nil
+  }
+
+  /// Does nothing.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 
   /// Answers as UIKit does for an object without the method.
   @discardableResult

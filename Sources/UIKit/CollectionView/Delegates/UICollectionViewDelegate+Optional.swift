@@ -217,6 +217,44 @@ extension UICollectionViewDelegate {
     OptionalMethod.miss(.shouldSpringLoadItemAt)
     return true
   }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.miss(.canFocusItemAt)
+    return true
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    OptionalMethod.miss(.shouldUpdateFocusIn)
+    return true
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// Answers as UIKit does for an object without the method.
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    OptionalMethod.miss(.indexPathForPreferredFocusedView)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.miss(.selectionFollowsFocusForItemAt)
+    return true
+  }
 }
 
 /// The methods for a caller that does not know whether they are implemented.
@@ -433,22 +471,24 @@ extension UICollectionViewDelegateCalling {
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
-  ) -> UIContextMenuConfiguration?! {
-    OptionalMethod.contextMenuConfigurationForItemsAt.answer {
+  ) -> UIContextMenuConfiguration? {
+    let answer = OptionalMethod.contextMenuConfigurationForItemsAt.answer {
       itemDelegate.collectionView(
         collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
     }
+    return answer.flatMap { $0 }
   }
 
   /// Returns the context menu of the item, for a delegate without the method for several items.
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
-  ) -> UIContextMenuConfiguration?! {
-    OptionalMethod.contextMenuConfigurationForItemAt.answer {
+  ) -> UIContextMenuConfiguration? {
+    let answer = OptionalMethod.contextMenuConfigurationForItemAt.answer {
       itemDelegate.collectionView(
         collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
     }
+    return answer.flatMap { $0 }
   }
 
   /// Called before the context menu opens.
@@ -490,6 +530,43 @@ extension UICollectionViewDelegateCalling {
       itemDelegate.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
     }
   }
+
+  /// UIKit asks whether the item can have the focus.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool! {
+    OptionalMethod.canFocusItemAt.answer {
+      itemDelegate.collectionView(collectionView, canFocusItemAt: indexPath)
+    }
+  }
+
+  /// UIKit asks whether the focus may move.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool! {
+    OptionalMethod.shouldUpdateFocusIn.answer {
+      itemDelegate.collectionView(collectionView, shouldUpdateFocusIn: context)
+    }
+  }
+
+  /// UIKit calls this when the focus has moved.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    itemDelegate.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+  }
+
+  /// UIKit asks whether the item is selected when it has the focus.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool! {
+    OptionalMethod.selectionFollowsFocusForItemAt.answer {
+      itemDelegate.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
+    }
+  }
 }
 
 /// For such a caller, the methods of names of their own.
@@ -498,5 +575,27 @@ extension UICollectionViewDelegate {
   @_disfavoredOverload
   public var collectionViewDidEndMultipleSelectionInteraction: ((UICollectionView) -> Void)? {
     { self.collectionViewDidEndMultipleSelectionInteraction($0) }
+  }
+
+  /// UIKit asks for the item that has the focus first.
+  @_disfavoredOverload
+  public var indexPathForPreferredFocusedView:
+    UICollectionViewIndexPathForPreferredFocusedViewCaller?
+  {
+    UICollectionViewIndexPathForPreferredFocusedViewCaller(delegate: self)
+  }
+}
+
+/// Calls `indexPathForPreferredFocusedView` of an object that may not implement it.
+@preconcurrency @MainActor
+public struct UICollectionViewIndexPathForPreferredFocusedViewCaller {
+  let delegate: any UICollectionViewDelegate
+
+  /// UIKit asks for the item that has the focus first.
+  public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
+    let answer = OptionalMethod.indexPathForPreferredFocusedView.answer {
+      delegate.indexPathForPreferredFocusedView(in: collectionView)
+    }
+    return answer.flatMap { $0 }
   }
 }
