@@ -82,11 +82,11 @@ struct ItemOrigin: Sendable {
         result.append(contentsOf: repeatElement(layoutSize, count: indexes.count))
         return
       }
-      var next = Int(indexes.lowerBound) % sizes.count
-      for _ in indexes {
-        result.append(sizes[next])
-        next += 1
-        if next == sizes.count { next = 0 }
+      var (next, rest) = (Int(indexes.lowerBound) % sizes.count, indexes.count)
+      while rest > 0 {
+        let part = sizes[next..<min(next + rest, sizes.count)]
+        result.append(contentsOf: part)
+        (next, rest) = (0, rest - part.count)
       }
     case .list(let items):
       for index in indexes { result.append(items[Int(index)].size ?? layoutSize) }

@@ -38,6 +38,13 @@ final class Listener {
     receiver.observe(Observation(direct))
   }
 
+  /// Counts the first of so many records of an event, behind which the log keeps no room for them.
+  ///
+  /// - Returns: how many were counted; the others have to be recorded.
+  func countUnkept(_ event: LogEvent, among count: Int) -> Int {
+    ring?.countUnkept(event, among: count) ?? 0
+  }
+
   func observe(_ observation: Observation) {
     if let ring { ring.append(observation, view: Int(view)) } else { receiver.observe(observation) }
   }

@@ -166,6 +166,23 @@ package final class RecordRing {
     cursor = start
   }
 
+  /// Counts the first of so many records of an event, if the others are as many as are kept: nobody could
+  /// read them later, and there is no reader now.
+  ///
+  /// - Returns: how many were counted; the others have to be written.
+  func countUnkept(_ event: LogEvent, among count: Int) -> Int {
+    guard reader == nil, count > limit else { return 0 }
+    let unkept = count - Int(limit)
+    sequence += UInt64(unkept)
+    counts[event.index] += unkept
+    // No record that was written is kept, either.
+    for page in pages { page.start.deallocate() }
+    pages.removeAll()
+    firstNumber = sequence + 1
+    (cursor, room) = (start, start)
+    return unkept
+  }
+
   // MARK: Reading
 
   /// A record as it is read.

@@ -523,6 +523,13 @@ open class UIScrollView: UIView {
     heldListener._withUnsafeGuaranteedRef { $0.observe(observation()) }
   }
 
+  /// Counts the first of so many records of an event which the log would not keep.
+  ///
+  /// - Returns: how many were counted; the others have to be recorded.
+  final func countUnkept(_ event: LogEvent, among count: Int) -> Int {
+    heldListener?._withUnsafeGuaranteedRef { $0.countUnkept(event, among: count) } ?? 0
+  }
+
   /// Reports the target of a scroll and the reason for it.
   func explain(_ report: @autoclosure () -> SnapReport) {}
 

@@ -171,8 +171,9 @@ struct FlowMetricsSource {
     else { return nil }
     precondition(sizes.count == count, "a section's sizes are not as many as its items")
     if view.observer != nil {
-      for (item, size) in sizes.enumerated() {
-        view.observe(.sizeForItemAt(ItemPath(section: section, item: item), answer: size))
+      for item in view.countUnkept(.sizeForItemAt, among: count)..<count {
+        let path = ItemPath(section: section, item: item)
+        view.observe(.sizeForItemAt(path, answer: sizes[item]))
       }
     }
     return .varying(
