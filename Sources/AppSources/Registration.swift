@@ -66,7 +66,7 @@ struct Registration {
   }
 
   /// A text as a literal of Swift's.
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -15,8 +15,8 @@ struct SourceFiles {
 
   /// Reads the files at paths; a folder adds the `.swift` files in it and its subfolders.
   ///
-  /// It skips hidden files and folders, and `Package.swift`, which is not part of an app. It does
-  /// not follow links to folders.
+  /// It skips hidden files and folders, `Package.swift` and `LinuxMain.swift`, which are not part of an
+  /// app. It does not follow links to folders.
   ///
   /// - Parameter excluded: absolute paths of files and folders that are left out.
   /// - Throws: for a path that cannot be read, and for a folder without Swift files.
@@ -54,6 +54,11 @@ struct SourceFiles {
     return "/" + parts.joined(separator: "/")
   }
 
+  /// Whether a file describes a package, or starts tests on systems that do not find them.
+  private static func isManifest(_ name: String) -> Bool {
+    ["Package.swift", "LinuxMain.swift"].contains(name) || name.hasPrefix("Package@swift-")
+  }
+
   private static func swiftFiles(in folder: String) throws(AppProblem) -> [String] {
     var found: [String] = []
     var folders = [folder]
@@ -64,7 +69,7 @@ struct SourceFiles {
         guard lstat(path, &status) == 0 else { throw .system(path) }
         if status.st_mode & S_IFMT == S_IFDIR {
           folders.append(path)
-        } else if name.hasSuffix(".swift"), name != "Package.swift" {
+        } else if name.hasSuffix(".swift"), !isManifest(name) {
           found.append(path)
         }
       }

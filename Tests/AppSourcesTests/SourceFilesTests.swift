@@ -11,6 +11,7 @@ struct SourceFilesTests {
     folder = FileManager.default.temporaryDirectory.path + "/sources-\(UUID().uuidString)"
     for name in [
       "b.swift", "a/z.swift", "a/y.swift", ".hidden/x.swift", ".x.swift", "Package.swift",
+      "Package@swift-5.9.swift", "a/LinuxMain.swift",
       "notes.md", "empty/notes.md",
     ] {
       let path = URL(filePath: "\(folder)/\(name)")

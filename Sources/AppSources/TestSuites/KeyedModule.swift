@@ -20,16 +20,35 @@ struct KeyedModule {
     let needed = suite.filter { module.dependencies.contains($0.name) }
     key = AppSources.key(
       of: sources.files, standard: nil,
-      surroundings + [module.name, "\(module.isTest)"] + Self.words(module, sources)
+      surroundings + [module.name, "\(module.isTest)", module.bundle ?? "", module.languageMode]
+        + Self.words(module, sources)
         + needed.flatMap { [$0.name, $0.key] })
   }
 
+  /// The declaration of `Bundle.module`, which SwiftPM adds to a module with resources; nil for others.
+  var bundleDeclaration: String? {
+    module.bundle.map { folder in
+      """
+      import Foundation
+
+      extension Foundation.Bundle {
+        static let module = Foundation.Bundle(path: \(Registration.literal(folder))) ?? .main
+      }
+
+      """
+    }
+  }
+
   /// The options of the compiler that differ from module to module.
-  var words: [String] { Self.words(module, sources) }
+  ///
+  /// - Parameter mode: the mode of the language.
+  func words(mode: String) -> [String] {
+    ["-swift-version", mode] + Self.words(module, sources)
+  }
 
   private static func words(_ module: SuiteModule, _ sources: SourceFiles) -> [String] {
     let hasMainFile = sources.files.contains { $0.path.hasSuffix("/main.swift") }
-    return ["-swift-version", module.languageMode, "-module-name", module.name, "-enable-testing"]
+    return ["-module-name", module.name, "-enable-testing"]
       // The main function is the program's that runs the tests.
       + ["-entry-point-function-name", "flickbook_main_\(module.name)"]
       + (hasMainFile ? [] : ["-parse-as-library"]) + ["-D", "DEBUG"]

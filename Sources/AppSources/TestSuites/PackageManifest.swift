@@ -14,6 +14,8 @@ struct PackageManifest {
     /// The files and folders in it that are compiled; nil for all.
     let sources: [String]?
     let excluded: [String]
+    /// The files and folders with resources.
+    let resources: [String]
     /// The names of targets and products.
     let dependencies: [String]
     let conditions: [String]
@@ -82,6 +84,7 @@ extension PackageManifest.Target {
     kind = node["type"]?.string ?? ""
     path = node["path"]?.string
     sources = node["sources"].flatMap { $0.kind == .null ? nil : PackageManifest.strings($0) }
+    resources = PackageManifest.list(node["resources"]).compactMap { $0["path"]?.string }
     excluded = node["exclude"].map(PackageManifest.strings) ?? []
     dependencies = PackageManifest.list(node["dependencies"]).compactMap { entry in
       ["byName", "target", "product"].lazy.compactMap {

@@ -45,10 +45,17 @@ struct PackageModules {
       open.insert(target.name).inserted
     else { return }
     defer { open.remove(target.name) }
+    var needed: Set<String> = []
     for name in target.dependencies where !brought.contains(name) {
-      for (needed, home) in try targets(named: name, from: package) { try add(needed, of: home) }
+      for (other, home) in try targets(named: name, from: package) {
+        try add(other, of: home)
+        guard let known = modules.first(where: { $0.name == Self.name(other) }) else { continue }
+        needed.formUnion(known.dependencies + [known.name])
+      }
     }
-    guard let module = try module(target, of: package) else { return }
+    guard var module = try module(target, of: package) else { return }
+    // The order in which they are compiled.
+    module.dependencies = modules.map(\.name).filter(needed.contains)
     modules.append(module)
   }
 
@@ -83,13 +90,22 @@ struct PackageModules {
     module.excluded = target.excluded.map { SourceFiles.absolute("\(folder)/\($0)") }
     // The list of the build plugin: what is compiled beside the files of the target.
     module.paths += try Self.listedSources(in: folder)
-    module.dependencies = modules.map(\.name)
+    module.bundle = Self.bundle(target.resources, in: folder)
     module.languageMode = target.languageMode ?? package.languageMode
     (module.conditions, module.features) = (target.conditions + ["SWIFT_PACKAGE"], target.features)
     module.paths = module.paths.filter { path in
       (try? SourceFiles([path], excluding: module.excluded))?.files.isEmpty == false
     }
     return module.paths.isEmpty ? nil : module
+  }
+
+  /// The folder with the resources: the only one that the target names, or the folder of the target.
+  ///
+  /// SwiftPM would copy them; here they are read from where they are.
+  private static func bundle(_ resources: [String], in folder: String) -> String? {
+    guard let first = resources.first else { return nil }
+    let path = SourceFiles.absolute("\(folder)/\(first)")
+    return resources.count == 1 && SuiteFolders.isFolder(path) ? path : folder
   }
 
   /// The folder of a target, as SwiftPM finds it.

@@ -14,6 +14,8 @@ struct SuiteModule: Equatable {
   var languageMode = "5"
   /// The conditions of compilation, without `-D`.
   var conditions: [String] = []
+  /// The folder of its resources, which is its `Bundle.module`; nil if it has none.
+  var bundle: String?
   /// The names of upcoming and experimental features that are on, as options of the compiler.
   var features: [String] = []
 }

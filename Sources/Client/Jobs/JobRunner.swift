@@ -18,6 +18,8 @@ final class JobRunner {
     var patience: Double?
     /// Whether the process shares standard input with this one.
     var sharesInput = false
+    /// Whether the process writes its errors to the output that is kept for it.
+    var keepsErrors = false
     /// The path of the program: this one, unless it says otherwise.
     var program = "/proc/self/exe"
   }
@@ -40,6 +42,7 @@ final class JobRunner {
   private var trapMessage = TrapMessage()
   private let backtrace: Backtrace?
   private let isQuiet: Bool
+  private let keepsErrors: Bool
   /// The output of the process; nil if it goes to the streams of this process.
   let printed: PrintedText?
   /// The records of the script in progress; nil if nobody wants them.
@@ -68,6 +71,7 @@ final class JobRunner {
     self.callbacks = callbacks
     backtrace = start.backtracer.flatMap { Backtrace(program: $0) }
     isQuiet = start.jobOptions.isQuiet
+    keepsErrors = start.keepsErrors
     printed = start.jobOptions.wantsRecords ? PrintedText() : nil
     spool = start.jobOptions.spools ? RecordSpool() : nil
     pipe = try IPCPipe(loop)
@@ -172,11 +176,19 @@ final class JobRunner {
   /// Ends a process that gives no sign of life; the signal has it write where it is.
   private func endHung() {
     // A process that has trapped takes its time to write where it was.
-    if !trapMessage.isHolding {
+    if !isTrapping {
       isHung = true
       send(backtrace == nil || isHurried ? SIGKILL : SIGABRT)
     }
     lastTimer?.start(afterMilliseconds: Self.graceMilliseconds)
+  }
+
+  /// Whether the process has written the message of a trap.
+  private var isTrapping: Bool {
+    guard keepsErrors, let printed else { return trapMessage.isHolding }
+    var message = TrapMessage()
+    _ = message.take(printed.unread)
+    return message.isHolding
   }
 
   /// Ends a process that hangs once it has written where it is, and waits no longer for what others

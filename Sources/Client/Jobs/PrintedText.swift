@@ -25,6 +25,9 @@ final class PrintedText {
     offset += bytes.count
   }
 
+  /// The bytes that were printed since the last call of `take`.
+  var unread: [UInt8] { waiting + file.bytes(from: offset) }
+
   /// Returns what was read since the last call.
   func take() -> String {
     defer { waiting = [] }

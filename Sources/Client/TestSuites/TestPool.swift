@@ -91,7 +91,7 @@ final class TestPool {
       jobOptions: JobProcess.Options(
         parent: getpid(), wantsRecords: true, wantsPicture: false, printsAsErrors: false),
       backtracer: backtracer, patience: patience)
-    start.program = track.job.program
+    (start.program, start.keepsErrors) = (track.job.program, true)
     let runner = try JobRunner(
       start, loop,
       JobRunner.Callbacks(
@@ -158,8 +158,6 @@ final class TestPool {
     passed += rest
     guard let reason else { return (report, String(decoding: passed, as: UTF8.self)) }
     report.reason = reason
-    // While the calls are written a process gives no sign of life.
-    if case .hang = report.ending { report.ending = .signal(SIGILL) }
     return (report, String(decoding: passed, as: UTF8.self))
   }
 

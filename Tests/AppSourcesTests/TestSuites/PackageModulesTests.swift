@@ -45,6 +45,8 @@ struct PackageModulesTests {
         ]},
        {"name": "Model", "type": "regular", "exclude": [], "dependencies": [], "settings":
          [{"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}}]},
+       {"name": "ModelTests", "type": "test", "exclude": [], "settings": [],
+        "dependencies": [{"byName": ["Model", null]}], "resources": [{"path": "Data"}]},
        {"name": "Unused", "type": "regular", "exclude": [], "dependencies": [], "settings": []},
        {"name": "Binary", "type": "binary", "exclude": [], "dependencies": [], "settings": []}
      ]}
@@ -71,16 +73,19 @@ struct PackageModulesTests {
   func order() throws {
     defer { FileContents.removeTree(folder) }
     try write(
-      "Tests/WallTests/T.swift", "Tests/WallTests/Old/O.swift", "Code/Wall.swift",
+      "Tests/WallTests/T.swift", "Tests/ModelTests/T.swift", "Tests/WallTests/Old/O.swift",
+      "Code/Wall.swift",
       "Sources/Model/M.swift", "Kit/Package.swift", "Kit/Sources/KitCore/K.swift")
     let modules = try modules()
-    #expect(modules.map(\.name) == ["Model", "KitCore", "Wall", "WallTests"])
-    #expect(modules.map(\.isTest) == [false, false, false, true])
-    #expect(modules.map(\.languageMode) == ["6", "6", "5", "5"])
+    #expect(modules.map(\.name) == ["Model", "KitCore", "Wall", "WallTests", "ModelTests"])
+    #expect(modules.map(\.isTest) == [false, false, false, true, true])
+    #expect(modules.map(\.languageMode) == ["6", "6", "5", "5", "5"])
     #expect(modules[2].paths == ["\(folder)/Code"])
     #expect(modules[2].conditions == ["PLAIN", "SWIFT_PACKAGE"])
     #expect(modules[2].features == ["-enable-upcoming-feature", "ExistentialAny"])
     #expect(modules[3].dependencies == ["Model", "KitCore", "Wall"])
+    #expect(modules[4].dependencies == ["Model"])
+    #expect(modules.map(\.bundle) == [nil, nil, nil, nil, "\(folder)/Tests/ModelTests"])
     let tests = try SourceFiles(modules[3].paths, excluding: modules[3].excluded)
     #expect(tests.files.map(\.path) == ["\(folder)/Tests/WallTests/T.swift"])
   }
@@ -89,7 +94,8 @@ struct PackageModulesTests {
   func listedSources() throws {
     defer { FileContents.removeTree(folder) }
     try write(
-      "Tests/WallTests/T.swift", "Code/Wall.swift", "Sources/Model/M.swift", "App/A.swift",
+      "Tests/WallTests/T.swift", "Tests/ModelTests/T.swift", "Code/Wall.swift",
+      "Sources/Model/M.swift", "App/A.swift",
       "Kit/Package.swift", "Kit/Sources/KitCore/K.swift")
     try Data("# the app\n../App\n\n".utf8).write(to: URL(filePath: "\(folder)/Code/AppSources.txt"))
     #expect(try modules()[2].paths == ["\(folder)/Code", "\(folder)/App"])
@@ -98,7 +104,9 @@ struct PackageModulesTests {
   @Test("A target without its folder, and a package without tests are refused")
   func refusals() throws {
     defer { FileContents.removeTree(folder) }
-    try write("Tests/WallTests/T.swift", "Code/Wall.swift", "Kit/Sources/KitCore/K.swift")
+    try write(
+      "Tests/WallTests/T.swift", "Tests/ModelTests/T.swift", "Code/Wall.swift",
+      "Kit/Sources/KitCore/K.swift")
     #expect(
       throws: AppProblem("The package \(folder) has no folder for its target Model.")
     ) { try modules() }
