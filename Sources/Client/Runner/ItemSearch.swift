@@ -12,7 +12,10 @@ struct ItemSearch {
   ///
   /// - Throws: `item_out_of_range` for a name that no item has.
   func resolved(_ node: Node, _ type: ProtocolSchema.ValueType) throws(TransportFailure) -> Node {
-    let names = ItemNames(in: node, type).names
+    let names: [ItemNames.Name]
+    do throws(FlickbookError) { names = try ItemNames(in: node, type).names } catch {
+      throw .refused(error)
+    }
     guard !names.isEmpty else { return node }
     var paths: [ItemNames.Name: IndexPath] = [:]
     for view in Set(names.map(\.view)).sorted(by: { ($0 ?? "") < ($1 ?? "") }) {

@@ -20,9 +20,11 @@ extension Command {
       self = try Self.decoded(method, params, layouts)
     } catch {
       // Ids are looked for in params that have no index path somewhere, and cost others nothing.
-      guard let params, let named = NamedRequest(method, params, layouts) else { throw error }
-      self = try Self.decoded(method, named.standIn, layouts)
-      self.named = named
+      guard let params else { throw error }
+      let found = try ItemNames(in: params, .object(method.params))
+      guard !found.names.isEmpty else { throw error }
+      self = try Self.decoded(method, found.standIn, layouts)
+      named = NamedRequest(method, params, layouts, names: found.names)
     }
   }
 

@@ -11,24 +11,11 @@ final class NamedRequest: Sendable, Equatable {
   let layouts: LayoutRegistry
   let names: [ItemNames.Name]
 
-  /// Creates the request of params with names; nil if they have none.
-  init?(_ method: ProtocolSchema.Method, _ params: Node, _ layouts: LayoutRegistry) {
-    names = ItemNames(in: params, .object(method.params)).names
-    guard !names.isEmpty else { return nil }
-    (self.method, self.params, self.layouts) = (method, params, layouts)
-  }
-
-  /// The params with an index path for each name, so that all else can be checked.
-  ///
-  /// The index paths are distinct: a request may refuse an item that appears twice.
-  var standIn: Node {
-    get throws(FlickbookError) {
-      var indexes: [ItemNames.Name: Int] = [:]
-      for (index, name) in names.enumerated() { indexes[name] = index }
-      return try ItemNames.replaced(params, .object(method.params)) { name, _ in
-        IndexPath(item: indexes[name] ?? 0, section: 0)
-      }
-    }
+  init(
+    _ method: ProtocolSchema.Method, _ params: Node, _ layouts: LayoutRegistry,
+    names: [ItemNames.Name]
+  ) {
+    (self.method, self.params, self.layouts, self.names) = (method, params, layouts, names)
   }
 
   /// Returns the command with the index paths of the items.

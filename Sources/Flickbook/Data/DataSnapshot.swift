@@ -56,12 +56,9 @@ extension DataSnapshot {
   /// Decodes the params of `view.apply`.
   init(_ fields: ObjectReader) throws(FlickbookError) {
     let isAnimated = try fields["animated"]?.bool() ?? true
-    sections = try fields["sections"]?.list(upTo: ListBounds.sections, Section.init)
-    let items = sections?.reduce(0) { $0 + $1.items.count } ?? 0
-    guard items <= Scene.itemsMax else {
-      throw fields.error(
-        .limitExceeded,
-        "\(fields.path).sections holds \(items) items; \(Scene.itemsMax) is the most.")
+    sections = try fields["sections"].map { (value) throws(FlickbookError) in
+      try OutlineReader.countItems(ofSections: value)
+      return try value.list(upTo: ListBounds.sections, Section.init)
     }
     reload = try fields["reload"]?.ids() ?? []
     reloadSections = try fields["reloadSections"]?.ids() ?? []

@@ -33,17 +33,24 @@ extension SceneData {
 
 extension String {
   /// Returns the numbers after the given letters, as in s3i14; nil if the text has another form.
-  func numbers(_ letters: String...) -> [Int]? {
-    var rest = self[...]
+  ///
+  /// A number has no zeros in front and is at most 2³¹ - 1. Letters are of ASCII.
+  func numbers(_ letters: Unicode.Scalar...) -> [Int]? {
+    var rest = utf8[...]
     var numbers: [Int] = []
     for letter in letters {
-      guard rest.hasPrefix(letter) else { return nil }
-      let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
-      guard let number = Int(digits), String(number) == digits, number <= Int(Int32.max) else {
-        return nil
+      guard rest.popFirst() == UInt8(ascii: letter) else { return nil }
+      let start = rest.startIndex
+      var number = 0
+      while let digit = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
+        // A zero in front of another digit.
+        guard number > 0 || rest.startIndex == start else { return nil }
+        number = 10 * number + Int(digit - UInt8(ascii: "0"))
+        guard number <= Int(Int32.max) else { return nil }
+        rest.removeFirst()
       }
+      guard rest.startIndex > start else { return nil }
       numbers.append(number)
-      rest = rest.dropFirst(1 + digits.count)
     }
     return rest.isEmpty ? numbers : nil
   }

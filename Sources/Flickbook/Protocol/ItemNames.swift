@@ -15,16 +15,31 @@ package struct ItemNames {
   }
 
   /// The names in the order in which they appear, each once.
-  package private(set) var names: [Name] = []
+  package let names: [Name]
+
+  /// The value with an index path for each name, so that all else can be checked.
+  ///
+  /// The index paths are distinct: a request may refuse an item that appears twice.
+  package let standIn: Node
 
   /// Finds the names in a value of a type, in a request to a view.
-  package init(in node: Node?, _ type: ProtocolSchema.ValueType) {
-    guard let node else { return }
-    var known: Set<Name> = []
-    _ = try? Self.replaced(node, type) { name, _ throws(FlickbookError) in
-      if known.insert(name).inserted { names.append(name) }
-      return IndexPath(item: 0, section: 0)
+  ///
+  /// - Throws: `limit_exceeded` where there are more than `ListBounds.names`.
+  package init(in node: Node, _ type: ProtocolSchema.ValueType) throws(FlickbookError) {
+    var (indexes, names, count): ([Name: Int], [Name], Int) = ([:], [], 0)
+    standIn = try Self.replaced(node, type) { name, _ throws(FlickbookError) in
+      count += 1
+      guard count <= ListBounds.names else {
+        throw FlickbookError(
+          .limitExceeded, "More than \(ListBounds.names) items are named by their ids.",
+          hint: "Write them as [section, item], or divide the request.")
+      }
+      if let index = indexes[name] { return IndexPath(item: index, section: 0) }
+      indexes[name] = names.count
+      names.append(name)
+      return IndexPath(item: names.count - 1, section: 0)
     }
+    self.names = names
   }
 
   /// Returns a copy of a value with index paths for the names.

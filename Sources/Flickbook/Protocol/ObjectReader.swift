@@ -82,6 +82,14 @@ package struct ObjectReader: Sendable {
     }
   }
 
+  /// The members in source order, with keys that appear twice.
+  var members: [(key: Node, value: Value)] {
+    switch source {
+    case .object(let value): value.members
+    case .nothing: []
+    }
+  }
+
   /// The value of a key that must be there, null included.
   package func required(_ key: String) throws(FlickbookError) -> Value {
     guard let value = self[key] else { throw missing(key) }

@@ -4,9 +4,10 @@ import Timeline
 extension Value {
   /// The `sections` of a scene or of `view.reloadData`.
   ///
-  /// - Throws: `limit_exceeded` where there are more than `Scene.itemsMax` items; `invalid_params` for
-  ///   an id that appears twice.
+  /// - Throws: `limit_exceeded` where there are more than `Scene.itemsMax` items, or more than
+  ///   `ListBounds.listedItems` in lists; `invalid_params` for an id that appears twice.
   func sections() throws(FlickbookError) -> [SectionDescription] {
+    try OutlineReader.countItems(ofSections: self)
     let sections = try list(upTo: ListBounds.sections, SectionDescription.init)
     let items = sections.reduce(0) { $0 + $1.items.count }  // at most 2^24 for each
     guard items <= Scene.itemsMax else {
@@ -93,19 +94,15 @@ extension SectionDescription {
   private static func namesSection(
     _ id: String, anotherThan index: Int, in sections: [SectionDescription]
   ) -> Bool {
-    guard id.hasPrefix("s"), let section = Int(id.dropFirst()), id == "s\(section)",
-      section != index, sections.indices.contains(section)
+    guard let section = id.numbers("s")?.first, section != index,
+      sections.indices.contains(section)
     else { return false }
     return sections[section].id == nil
   }
 
   private static func positionNamed(_ id: String) -> (section: Int, item: Int)? {
-    guard id.hasPrefix("s") else { return nil }
-    let parts = id.dropFirst().split(separator: "i", omittingEmptySubsequences: false)
-    guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]),
-      id == "s\(section)i\(item)", section >= 0, item >= 0
-    else { return nil }
-    return (section, item)
+    guard let numbers = id.numbers("s", "i") else { return nil }
+    return (numbers[0], numbers[1])
   }
 }
 
@@ -157,15 +154,22 @@ extension SectionDescription.Length {
 }
 
 extension ItemDescription {
+  /// Reads the members one after the other, since a line has room for a hundred thousand items with one
+  /// member each; of equal keys the first counts, which is therefore read last.
   init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
-    id = try fields["id"]?.name()
-    size = try fields["size"]?.size()
-    movable = try fields["movable"]?.bool() ?? movable
-    selectable = try fields["selectable"]?.bool() ?? selectable
-    highlightable = try fields["highlightable"]?.bool() ?? highlightable
-    deselectable = try fields["deselectable"]?.bool() ?? deselectable
-    draggable = try fields["draggable"]?.bool() ?? draggable
-    expandable = try fields["expandable"]?.bool() ?? expandable
+    for (key, value) in fields.members.reversed() {
+      switch key.text {
+      case "id": id = try value.name()
+      case "size": size = try value.size()
+      case "movable": movable = try value.bool()
+      case "selectable": selectable = try value.bool()
+      case "highlightable": highlightable = try value.bool()
+      case "deselectable": deselectable = try value.bool()
+      case "draggable": draggable = try value.bool()
+      case "expandable": expandable = try value.bool()
+      default: break  // The keys of an outline.
+      }
+    }
   }
 }

@@ -50,6 +50,22 @@ extension SectionOutline {
 
 /// Reads items that may have items below them.
 struct OutlineReader {
+  /// Counts the items that sections list, before any of them is read.
+  ///
+  /// - Throws: `limit_exceeded` where there are more than `ListBounds.listedItems`.
+  static func countItems(ofSections sections: Value) throws(FlickbookError) {
+    let count = sections.node.elements.reduce(0) { count, section in
+      guard let items = section["items"], items.kind == .array else { return count }
+      return count + items.count
+    }
+    guard count <= ListBounds.listedItems else {
+      throw sections.error(
+        .limitExceeded,
+        "\(sections.path) lists \(count) items; \(ListBounds.listedItems) is the most.",
+        hint: "A section without ids has their number instead, or {count, sizes}.")
+    }
+  }
+
   /// All items, each before those below it.
   private(set) var items: [ItemDescription] = []
   private var standings: [SectionOutline.Standing] = []
@@ -63,17 +79,17 @@ struct OutlineReader {
   /// - Parameter needsIDs: whether each item is an id or has one, as in a snapshot.
   init(_ value: Value, needsIDs: Bool = false) throws(FlickbookError) {
     try read(value, level: 0, needsIDs)
-    guard !hasLevels || items.count <= ListBounds.outlineItems else {
-      throw value.error(
-        .limitExceeded,
-        "\(value.path) is an outline of \(items.count) items; \(ListBounds.outlineItems) is the most."
-      )
-    }
   }
 
   private mutating func read(
     _ value: Value, level: Int, _ needsIDs: Bool
   ) throws(FlickbookError) {
+    let count = items.count + value.node.count
+    guard count <= ListBounds.listedItems else {
+      throw value.error(
+        .limitExceeded,
+        "With \(value.path) a section lists \(count) items; \(ListBounds.listedItems) is the most.")
+    }
     for element in try value.list({ (value) throws(FlickbookError) in value }) {
       guard element.kind != .string || (!needsIDs && level == 0) else {
         var item = ItemDescription()

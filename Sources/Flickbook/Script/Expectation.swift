@@ -86,16 +86,11 @@ extension Expectation {
         .invalidParams, "expect takes what must hold.",
         hint: "Such as {offset: [0, 0]} or {selected: [[0, 4]]}.", path: "expect")
     }
-    let names = ItemNames(in: node, .object(ProtocolSchema.expectation)).names
+    let names = try ItemNames(in: node, .object(ProtocolSchema.expectation))
     written = node
-    hasNames = !names.isEmpty
+    hasNames = !names.names.isEmpty
     // Other errors are reported before the first step runs.
-    let plain =
-      try names.isEmpty
-      ? node
-      : ItemNames.replaced(node, .object(ProtocolSchema.expectation)) {
-        name, _ in IndexPath(item: names.firstIndex(of: name) ?? 0, section: 0)
-      }
+    let plain = hasNames ? names.standIn : node
     let value = Value(plain, "expect")
     let fields = try value.fields(ProtocolSchema.expectation)
     within = try fields["within"]?.extent() ?? within

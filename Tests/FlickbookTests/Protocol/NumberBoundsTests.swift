@@ -187,11 +187,25 @@ struct NumberBoundsTests {
     let text: String
     let element: String
     let most: Int
+    /// The number that the refusal names, if other elements count, too.
+    var limit: Int?
     var testDescription: String { "\(method) \(text)" }
   }
 
   static let lists: [List] = [
     List(method: "scene", text: "{sections: [#]}", element: "{}", most: ListBounds.sections),
+    List(
+      method: "scene", text: "{sections: [{items: [{}]}, {items: [#]}]}", element: "{}",
+      most: ListBounds.listedItems - 1, limit: ListBounds.listedItems),
+    List(
+      method: "scene", text: "{dataSource: diffable, sections: [{items: [{children: [#]}]}]}",
+      element: "{}", most: ListBounds.listedItems - 1),
+    List(
+      method: "view.apply", text: "{sections: [{id: s, items: [#]}]}", element: "{id: a}",
+      most: ListBounds.listedItems),
+    List(
+      method: "view.update", text: "{updates: [{reload: [#]}]}", element: "a",
+      most: ListBounds.names),
     List(
       method: "scene", text: "{sections: [{items: {count: 1, sizes: [#]}}]}", element: "[1, 1]",
       most: ListBounds.sizes),
@@ -232,7 +246,9 @@ struct NumberBoundsTests {
     #expect(throws: Never.self) { try read(list.most) }
     let error = #expect(throws: FlickbookError.self) { try read(list.most + 1) }
     #expect(error?.name == .limitExceeded)
-    #expect(error?.message.contains("\(list.most)") == true)
+    #expect(
+      error?.message.contains("\(list.limit ?? list.most)") == true,
+      "\(error?.message ?? "")")
   }
 
   @Test("A stage has 64 views beside the main one, and no more")

@@ -89,7 +89,7 @@ struct ExpectationTests {
     let text = "steps: [{expect: {movement: {item: cat}, menu: {items: [dog]}, drag: {gap: cat}}}]"
     let step = try #require(try Script(yaml: Array(text.utf8)).steps(frameRate: 60).first)
     guard case .expect(let expectation) = step.action else { return }
-    let names = ItemNames(in: expectation.written, .object(ProtocolSchema.expectation)).names
+    let names = try ItemNames(in: expectation.written, .object(ProtocolSchema.expectation)).names
     #expect(names.map(\.id) == ["cat", "dog"])
   }
 

@@ -119,10 +119,8 @@ struct ItemNamesTests {
       return
     }
     let shape = try ProtocolSchema.method(named: method).params
-    #expect(
-      ItemNames(in: params, .object(shape)).names.map { name in
-        name.id + (name.view.map { "@\($0)" } ?? "")
-      } == names)
+    let found = try ItemNames(in: #require(params), .object(shape)).names
+    #expect(found.map { name in name.id + (name.view.map { "@\($0)" } ?? "") } == names)
   }
 
   @Test("What else is wrong with a step that names items is said before it is taken")
