@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles an app's sources in a package: `flickbook-rewrite` translates them for a target.
+/// Compiles an app's sources, or its suite, in a package: `flickbook-rewrite` translates them.
 ///
 /// A target names the sources in a file `AppSources.txt` in its folder, with a file or folder in each
-/// line, relative to that file. All of them together are one module, the target's.
+/// line, relative to that file. All of them together are one module, the target's. In a target of tests
+/// they are a suite, with one test at least.
 @main
 struct RewriteAppSources: BuildToolPlugin {
   static let list = "AppSources.txt"
@@ -12,7 +13,7 @@ struct RewriteAppSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let list = target.directoryURL.appending(path: Self.list)
     guard let text = try? String(contentsOf: list, encoding: .utf8) else {
-      throw Problem("The target \(target.name) has no \(list.path), which names the app's sources.")
+      throw Problem("The target \(target.name) has no \(list.path), which names the sources.")
     }
     let sources = try text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -21,7 +22,10 @@ struct RewriteAppSources: BuildToolPlugin {
     guard !sources.isEmpty else { throw Problem("\(list.path) names no Swift file.") }
     let folder = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
     let outputs = try Self.names(of: sources).map { folder.appending(path: $0) }
-    let arguments = ["-o", folder.path, "--standalone", "--"] + sources.map(\.path)
+    let isSuite = (target as? any SourceModuleTarget)?.kind == .test
+    let options =
+      ["-o", folder.path, "--standalone"] + (isSuite ? ["--tests", "--need-test"] : [])
+    let arguments = options + ["--"] + sources.map(\.path)
     return [
       .buildCommand(
         displayName: "Rewriting \(sources.count) sources of \(target.name)",
@@ -56,18 +60,26 @@ struct RewriteAppSources: BuildToolPlugin {
 
   /// The program in the `PATH`, or the program that `Scripts/build` made in the package of this
   /// plugin.
+  ///
+  /// The link `.build/release` is made by a release build of the package. `Scripts/build
+  /// flickbook-rewrite` makes the folder alone that the link will lead to, such as
+  /// `.build/x86_64-unknown-linux-gnu/release`.
   private static func rewriter() throws -> URL {
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let folders = path.split(separator: ":").map(String.init) + ["\(package.path)/.build/release"]
-    for folder in folders {
+    let build = "\(package.path)/.build"
+    let triples = (try? FileManager.default.contentsOfDirectory(atPath: build)) ?? []
+    let folders = path.split(separator: ":").map(String.init)
+    let made = ["\(build)/release"] + triples.sorted().map { "\(build)/\($0)/release" }
+    for folder in folders + made {
       let program = "\(folder)/flickbook-rewrite"
       if FileManager.default.isExecutableFile(atPath: program) { return URL(filePath: program) }
     }
     throw Problem(
-      "flickbook-rewrite is neither in the PATH nor in \(package.path)/.build/release. "
-        + "\(package.path)/Scripts/build flickbook-rewrite builds it, and Scripts/install installs it."
+      "flickbook-rewrite is neither in the PATH nor in a folder release of \(build). "
+        + "\(package.path)/Scripts/build flickbook-rewrite builds it there, and Scripts/install "
+        + "installs it."
     )
   }
 }

@@ -27,7 +27,7 @@ final class ExpectationWait: @unchecked Sendable {
 
   // MARK: The end
 
-  /// Returns how the wait ends; nil if it goes on.
+  /// Returns how the wait ends; nil if it continues.
   func end(isTimeOver: Bool) -> End? {
     if let inverted = expectations.first(where: { $0.isInverted && $0.isFulfilled }) {
       return .inverted(inverted)

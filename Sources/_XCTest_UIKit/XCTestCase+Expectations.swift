@@ -1,7 +1,7 @@
 public import Foundation
 public import XCTest
 
-/// What the members that `flickbook-rewrite` adds to a suite's tests call.
+/// The functions that the members call which `flickbook-rewrite` adds to a suite's tests.
 extension XCTestCase {
   /// Creates an expectation of the test.
   public func _expectation(description: String) -> _Expectation {

@@ -11,13 +11,15 @@ struct Options {
   var isStandalone = false
   /// Whether the module is a test suite of XCTest, whatever its files import.
   var isTests = false
+  /// Whether a module without a test is an error.
+  var needsTest = false
   /// The modules that the sources may import; nil for all but the known ones of Apple's.
   var modules: Set<String>?
   /// The source files of the module.
   var files: [String] = []
 
   static let help = """
-    flickbook-rewrite [-o DIR] [--standalone] [--tests] [--modules A,B] FILE…
+    flickbook-rewrite [-o DIR] [--standalone] [--tests] [--need-test] [--modules A,B] FILE…
         translates constructs that Swift refuses on Linux in the Swift files of one module of an
         app: @objc, @objc optional, #selector, overrides in extensions and others. The files stay
         as they are
@@ -30,10 +32,12 @@ struct Options {
       --tests         the module is a test suite: its files see XCTest and UIKit without an import,
                       and its waits pass simulated time; so is a module that imports XCTest. With
                       -o also TestMain.swift, the main file of a program that runs its tests
+      --need-test     with --tests: a module without a test is an error
       --modules A,B   the modules that the sources may import; the import of any other is passed
                       over, with a note
 
-    Exit: 0 success, 2 an error in usage, or a file that cannot be read or parsed.
+    Exit: 0 success, 2 an error in usage, a file that cannot be read or parsed, or no test where one
+    is needed.
 
     """
 
@@ -45,6 +49,7 @@ struct Options {
       case "-h", "--help": return nil
       case "--standalone": isStandalone = true
       case "--tests": isTests = true
+      case "--need-test": needsTest = true
       case "--modules":
         guard let names = rest.popFirst() else {
           throw Self.failure("--modules takes names with commas between them.")
@@ -62,6 +67,7 @@ struct Options {
       }
     }
     guard !files.isEmpty else { throw Self.failure("Name the Swift files of a module.") }
+    guard !needsTest || isTests else { throw Self.failure("--need-test needs --tests.") }
     guard !isStandalone || folder != nil else { throw Self.failure("--standalone needs -o DIR.") }
   }
 

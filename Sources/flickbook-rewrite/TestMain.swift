@@ -14,9 +14,7 @@ enum TestMain {
   /// that takes the list decides that by their type. The names of functions here are long, since the
   /// module's own would hide them.
   static func text(_ module: SourceModule) -> String {
-    let classes = module.scopes.filter { isCandidate($0, module) }
-      .map { (scope: $0, tests: tests(of: $0, module)) }.filter { !$0.tests.isEmpty }
-      .sorted { $0.scope.path < $1.scope.path }
+    let classes = classes(module)
     var lines = [
       "// Written by flickbook-rewrite.", "import UIKit", "import XCTest", "import _XCTest_UIKit",
       "",
@@ -35,6 +33,22 @@ enum TestMain {
         [""] + conditional(function(number, entry.scope, entry.tests), around: entry.scope.node)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Fails if the module has no test, of XCTest or of Swift Testing.
+  static func requireTest(in module: SourceModule) throws(Failure) {
+    guard classes(module).isEmpty, !module.files.contains(where: { $0.contains("@Test") }) else {
+      return
+    }
+    throw Failure(
+      description: "flickbook-rewrite: The suite has no test: a run of it would say nothing.")
+  }
+
+  /// The classes that may have tests, by name.
+  private static func classes(_ module: SourceModule) -> [(scope: Scope, tests: [Test])] {
+    module.scopes.filter { isCandidate($0, module) }
+      .map { (scope: $0, tests: tests(of: $0, module)) }.filter { !$0.tests.isEmpty }
+      .sorted { $0.scope.path < $1.scope.path }
   }
 
   /// A test method.

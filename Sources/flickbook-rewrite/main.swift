@@ -9,6 +9,7 @@ func run() -> Int32 {
     }
     let module = try SourceModule(paths: options.files)
     module.isTests = options.isTests || module.files.contains(where: Imports.hasXCTest)
+    if options.needsTest { try TestMain.requireTest(in: module) }
     try RewrittenModule(module, modules: options.modules).write(options)
     return 0
   } catch {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What test suites of apps declare: mocks of UIKit's classes and delegates, and views without arguments.
+/// Mocks of UIKit's classes and delegates as suites of apps declare them, and views without arguments.
 private final class TabletTraits: UITraitCollection, @unchecked Sendable {
   override var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
   override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }

@@ -171,10 +171,13 @@ struct DelegateSources {
   }
 
   private static func property(_ method: DelegateProtocol.Requirement) -> String {
-    let open = "\(comment(method.summary))\n  @_disfavoredOverload\n  public var \(method.name): "
+    let start = "  public var \(method.name):"
+    let open = "\(comment(method.summary))\n  @_disfavoredOverload\n\(start) "
     guard isClosure(method) else {
       let type = callerType(of: method)
-      return open + "\(type)? {\n    \(type)(delegate: self)\n  }\n"
+      let isLong = "\(start) \(type)? {".count > limit
+      let head = isLong ? "\(open.dropLast())\n    \(type)?\n  {" : "\(open)\(type)? {"
+      return head + "\n    \(type)(delegate: self)\n  }\n"
     }
     let type = method.parameters[0].type
     guard method.fallback != .nothing else {

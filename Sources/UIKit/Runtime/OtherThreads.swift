@@ -1,6 +1,6 @@
 import Glibc
 
-/// The threads of the process beside the one that asks.
+/// The threads of the process beside the current thread.
 enum OtherThreads {
   /// Whether any of them runs, or could run if it had a processor.
   ///
@@ -15,7 +15,7 @@ enum OtherThreads {
       }
       guard number.first != ".", isRunning(number) else { continue }
       running += 1
-      // One of them is the thread that asks.
+      // The current thread runs, too.
       if running > 1 { return true }
     }
     return false

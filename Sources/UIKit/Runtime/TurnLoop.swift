@@ -352,10 +352,28 @@ package final class TurnLoop {
     "layout does not come to rest: views keep invalidating each other"
 
   func needsLayout(_ view: any LayoutClient) {
-    if mode == .attended || !isRefused() { dirtyViews.append(view) }
+    if mode == .attended { dirtyViews.append(view) } else { needsLayoutLater(view) }
   }
 
-  package var isDirty: Bool { !dirtyViews.isEmpty }
+  /// A view that nobody need keep until its layout: without a stage it may go before.
+  private struct WeakClient {
+    weak var client: (any LayoutClient)?
+  }
+
+  /// The views that need layout in the loop without a stage, outside of an update cycle.
+  private var weakDirtyViews: [WeakClient] = []
+
+  @inline(never)
+  private func needsLayoutLater(_ view: any LayoutClient) {
+    guard !isRefused() else { return }
+    if updateCycle == nil {
+      weakDirtyViews.append(WeakClient(client: view))
+    } else {
+      dirtyViews.append(view)
+    }
+  }
+
+  package var isDirty: Bool { !dirtyViews.isEmpty || !weakDirtyViews.isEmpty }
 
   /// The number of the update cycle in progress; nil between update cycles.
   private(set) var updateCycle: Int?
@@ -365,6 +383,10 @@ package final class TurnLoop {
   ///
   /// Rule: S1.3, S1.7.
   package func runUpdateCycle() {
+    if mode == .unattended {
+      dirtyViews += weakDirtyViews.compactMap(\.client)
+      weakDirtyViews = []
+    }
     guard !dirtyViews.isEmpty else { return }
     updateCycles += 1
     updateCycle = updateCycles

@@ -1,0 +1,1 @@
+// SwiftPM passes over a target without a Swift file. The suite is what AppSources.txt names.
