@@ -104,6 +104,24 @@ enum SupportFile {
       """
     ),
     (
+      ["wait"],
+      """
+      extension DispatchSemaphore {
+        @discardableResult
+        func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+          _SimulatedDispatch.wait(for: self, until: timeout)
+        }
+      }
+      extension DispatchGroup {
+        @discardableResult
+        func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+          _SimulatedDispatch.wait(for: self, until: timeout)
+        }
+      }
+
+      """
+    ),
+    (
       ["notify", "leave"],
       """
       extension DispatchGroup {

@@ -123,6 +123,34 @@ public enum _SimulatedDispatch {
     return DispatchTime(uptimeNanoseconds: start + UInt64(clamping: passed))
   }
 
+  // MARK: Waits
+
+  /// Waits for a semaphore up to an instant of `now`, in real time.
+  public static func wait(
+    for semaphore: DispatchSemaphore, until deadline: DispatchTime
+  ) -> DispatchTimeoutResult {
+    semaphore.wait(timeout: real(deadline))
+  }
+
+  /// Waits for a group up to an instant of `now`, in real time.
+  public static func wait(
+    for group: DispatchGroup, until deadline: DispatchTime
+  ) -> DispatchTimeoutResult {
+    group.wait(timeout: real(deadline))
+  }
+
+  /// Returns Dispatch's instant for an instant of `now`.
+  ///
+  /// With a stage every queue waits for this thread, so that nothing would come: it is the present one.
+  private static func real(_ deadline: DispatchTime) -> DispatchTime {
+    guard deadline != .distantFuture else { return deadline }
+    let wait = onLoop { loop in
+      loop.isUnattended ? span(from: instant(of: loop), to: deadline) : .zero
+    }
+    guard let wait else { return deadline }
+    return DispatchTime.now() + .nanoseconds(Int(wait.nanoseconds))
+  }
+
   // MARK: Groups
 
   private static let notifications = GroupNotifications()

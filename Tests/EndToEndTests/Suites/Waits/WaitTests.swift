@@ -169,6 +169,34 @@
       wait(for: [done], timeout: 1)
     }
 
+    func testLocksWaitInRealTime() {
+      let lock = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        Thread.sleep(forTimeInterval: 0.02)
+        lock.signal()
+      }
+      XCTAssertEqual(lock.wait(timeout: .now() + 5), .success)
+      XCTAssertEqual(lock.wait(timeout: .now() + 0.01), .timedOut)
+      let group = DispatchGroup()
+      group.enter()
+      XCTAssertEqual(group.wait(timeout: .now() + 0.01), .timedOut)
+      group.leave()
+      XCTAssertEqual(group.wait(timeout: .distantFuture), .success)
+    }
+
+    func testAControllerGoesWithItsWindow() {
+      weak var released: UIViewController?
+      do {
+        let other = UIWindow(frame: window.frame)
+        let controller = UIViewController()
+        other.rootViewController = controller
+        other.makeKeyAndVisible()
+        controller.view.setNeedsLayout()
+        released = controller
+      }
+      XCTAssertNil(released)
+    }
+
     func testAWaitInACompletion() {
       let outer = expectation(description: "outer")
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
