@@ -39,6 +39,9 @@ struct ModuleCompiler {
     arguments += generated.filter { access($0, R_OK) == 0 }
     let overlay = "\(rewritten)/overlay.yaml"
     if access(overlay, R_OK) == 0 { arguments += ["-vfsoverlay", overlay] }
+    // Paths in a folder above the sources, as the working folder may be, would be relative to it, and
+    // nobody could tell of a trap in which file it was.
+    arguments += ["-file-compilation-dir", folder]
     arguments += words.compiler + toolchain.pluginArguments + CompilerMessages.flags
     let messages = CompilerMessages(about: sources, generatedIn: folder)
     do {

@@ -40,8 +40,10 @@ final class TestReport: NSObject, XCTestObservation {
     // The other end is closed when the process that started this one ends, however that ends.
     Thread.detachNewThread {
       var byte: UInt8 = 0
-      while read(descriptor, &byte, 1) > 0 || errno == EINTR {}
-      _exit(1)
+      while true {
+        let count = read(descriptor, &byte, 1)
+        if count == 0 || count < 0 && errno != EINTR { _exit(1) }
+      }
     }
     let parts = text.split(separator: ",")
     let printed = parts.first { $0.hasPrefix("printed=") }.flatMap { Int32($0.dropFirst(8)) }

@@ -12,7 +12,12 @@ enum Imports {
   ///
   /// In a test suite a file that imports XCTest sees UIKit, and a file that names something of XCTest's
   /// sees both.
-  static func complete(_ file: SourceFile, movesFrom others: [SourceFile], isTests: Bool) {
+  ///
+  /// Foundation's network requests are in a module of their own on Linux. A file that names one sees it, if
+  /// it is among the modules that sources may import.
+  static func complete(
+    _ file: SourceFile, movesFrom others: [SourceFile], isTests: Bool, modules: Set<String>?
+  ) {
     let own = all(in: file)
     var missing: [String] = []
     for line in others.flatMap({ all(in: $0) }).filter(\.isUnconditional).map(\.text)
@@ -28,6 +33,11 @@ enum Imports {
       missing.append("import UIKit")
     }
     if needsXCTest { missing.append("import XCTest") }
+    if modules?.contains(network) == true, !own.contains(where: { $0.module == network }),
+      names(file, { $0.hasPrefix("URLSession") || requests.contains($0) })
+    {
+      missing.append("import \(network)")
+    }
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))
   }
@@ -38,9 +48,22 @@ enum Imports {
   }
 
   private static func usesXCTest(_ file: SourceFile) -> Bool {
+    names(file) { $0.hasPrefix("XCT") || $0.hasPrefix("XCU") }
+  }
+
+  private static let network = "FoundationNetworking"
+  /// Names of that module, besides sessions.
+  private static let requests: Set<String> = [
+    "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
+    "HTTPCookie", "HTTPCookieStorage", "URLProtocol", "URLCredential",
+    "URLAuthenticationChallenge",
+  ]
+
+  /// Whether a name in a file fulfils a condition.
+  private static func names(_ file: SourceFile, _ isMeant: (String) -> Bool) -> Bool {
     file.tree.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }
-      return name.hasPrefix("XCT") || name.hasPrefix("XCU")
+      return isMeant(name)
     }
   }
 

@@ -27,7 +27,8 @@ final class RewrittenModule {
     for file in module.files { MethodTable.add(to: file, self) }
     MovedMembers.move(moves, in: module)
     for file in module.files {
-      Imports.complete(file, movesFrom: importsNeeded(by: file), isTests: module.isTests)
+      Imports.complete(
+        file, movesFrom: importsNeeded(by: file), isTests: module.isTests, modules: modules)
     }
   }
 

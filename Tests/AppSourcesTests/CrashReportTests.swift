@@ -69,6 +69,10 @@ struct TrapMessageTests {
         "Could not cast value of type 'A' (0x1) to 'B' (0x2)."
       ),
       ("one\nFatal error\n\n*** Signal 4: Backtracing from 0x1... done ***\n\n", "Fatal error"),
+      (
+        "one\nFatal error: no\nswift-runtime: failed to suspend thread 7 while processing a crash\n",
+        "Fatal error: no"
+      ),
       ("one\n\n*** Signal 11: Backtracing from 0x1... done ***\n", nil),
     ])
   func trap(errors: String, reason: String?) {

@@ -46,7 +46,8 @@ struct SuiteCommandTests {
     for line in program.output.split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       guard let name = object?["test"] as? String else { continue }
-      outcomes[String(name.dropFirst("WallTests.".count))] = object?["outcome"] as? String
+      let withoutModule = name.split(separator: ".", maxSplits: 1).last.map(String.init)
+      outcomes[withoutModule ?? name] = object?["outcome"] as? String
     }
     return outcomes
   }
@@ -84,6 +85,22 @@ struct SuiteCommandTests {
     #expect(program.status == 0, "\(program.errors)\(program.output)")
     #expect(try Set(outcomes(program).values) == ["passed"])
     #expect(try outcomes(program).count == 8)
+  }
+
+  @Test("Tests without an app run, and waits that fail have XCTest's own texts")
+  func failingWaits() throws {
+    let waits = URL(filePath: Self.wall).deletingLastPathComponent().appending(path: "Waits").path
+    let program = try run(["--tests", waits, "--reporter", "jsonl"], cache: Self.wallCache)
+    #expect(program.status == 1, "\(program.errors)")
+    let outcomes = try outcomes(program)
+    for (name, outcome) in outcomes {
+      #expect(outcome == (name.hasPrefix("FailingWaitTests/") ? "failed" : "passed"), "\(name)")
+    }
+    #expect(outcomes.count > 20)
+    #expect(
+      program.output.contains(
+        "Asynchronous wait failed - Exceeded timeout of 0.5 seconds, with unfulfilled expectations: "
+          + "never"))
   }
 
   // MARK: Trouble

@@ -24,6 +24,8 @@ package struct TrapMessage {
   ///
   /// Source: `stdlib/public/runtime/Backtrace.cpp` of Swift 6.3.
   private static let backtracer = "*** "
+  /// The beginning of lines in which the runtime says what the backtracer will lack, of the same source.
+  private static let runtime = "swift-runtime: "
 
   package init() {}
 
@@ -89,6 +91,7 @@ package struct TrapMessage {
     var lines: [Substring] = []
     for line in held.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if Self.isOfBacktracer(Array(line)) { break }
+      if line.starts(with: Self.runtime.utf8) { continue }
       if line.isEmpty, lines.isEmpty { continue }
       let text = lines.isEmpty ? Self.reason(in: Array(line)) : nil
       lines.append(text ?? Substring(decoding: line, as: UTF8.self))
