@@ -156,14 +156,6 @@ open class UIApplication: UIResponder {
     shownWindows.append(WeakWindow(window: window))
   }
 
-  private final var windowNumbers = 0
-
-  /// Returns the position of a window that becomes visible now among all windows.
-  final func nextWindowNumber() -> Int {
-    windowNumbers += 1
-    return windowNumbers
-  }
-
   /// The windows that were made visible and still exist.
   open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
   /// The window that receives keys.

@@ -202,17 +202,14 @@ extension UIWindow {
       guard newValue !== root else { return }
       rootViewController?.viewIfLoaded?.removeFromSuperview()
       root = newValue
-      if isShown { showRoot() }
+      if isShown { root?.show(in: self) }
     }
   }
 
   /// Makes the window visible, and lets it receive keys: its controller's view appears.
   public final func makeKeyAndVisible() {
     makeKey()
-    isShown = true
-    if number == .max { number = UIApplication.shared.nextWindowNumber() }
     isHidden = false
-    showRoot()
     layoutIfNeeded()
   }
 
@@ -221,11 +218,13 @@ extension UIWindow {
     isKeyWindow = true
     UIApplication.shared.add(self)
   }
+}
 
-  private func showRoot() {
-    guard let view = rootViewController?.view, view.superview !== self else { return }
-    view.frame = bounds
-    addSubview(view)
+extension UIViewController {
+  final func show(in window: UIWindow) {
+    guard let view, view.superview !== window else { return }
+    view.frame = window.bounds
+    window.addSubview(view)
   }
 }
 

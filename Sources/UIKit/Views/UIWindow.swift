@@ -52,10 +52,26 @@ open class UIWindow: UIView {
   private nonisolated(unsafe) final var ownHost: ViewHost?
   /// The controller whose view fills the window.
   final var root: (any ViewManager)?
-  /// Whether `makeKeyAndVisible` was called: the controller's view is shown.
-  final var isShown = false
+  /// Whether the window was made visible: the controller's view is shown.
+  private(set) final var isShown = false
   /// The position in the order in which windows became visible; `Int.max` before the window has.
-  final var number = Int.max
+  private(set) final var number = Int.max
+  private static var shownCount = 0
+
+  /// Whether the window is hidden; false makes it visible, and its controller's view appears.
+  open override var isHidden: Bool {
+    didSet { if !isHidden { becomeVisible() } }
+  }
+
+  private func becomeVisible() {
+    isShown = true
+    if number == .max {
+      Self.shownCount += 1
+      number = Self.shownCount
+    }
+    root?.show(in: self)
+  }
+
   /// Whether the window receives keys.
   public internal(set) final var isKeyWindow = false
   /// The order among windows, which has no effect.

@@ -2,6 +2,8 @@
 /// windows.
 @preconcurrency @MainActor
 protocol ViewManager: UIResponder {
+  /// Called when the window has become visible, to add the view to it.
+  func show(in window: UIWindow)
   /// Called when the view's window has changed.
   func viewMovedToWindow()
   /// Called before the view lays out its subviews.

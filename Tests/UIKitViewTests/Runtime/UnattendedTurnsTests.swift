@@ -111,6 +111,21 @@ struct UnattendedTurnsTests {
     withExtendedLifetime(unseen) {}
   }
 
+  @Test("A window that is no longer hidden shows its controller, once")
+  func shown() {
+    let controller = UIViewController()
+    window.rootViewController = controller
+    #expect(controller.viewIfLoaded == nil)
+    window.isHidden = false
+    #expect(controller.view.superview === window)
+    #expect(controller.view.frame == window.bounds)
+    let number = window.windowNumber
+    window.isHidden = true
+    window.makeKeyAndVisible()
+    #expect(window.subviews == [controller.view])
+    #expect(window.windowNumber == number)
+  }
+
   @Test("All windows without a stage share a clock; each has a screen of its size")
   func sharing() {
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
