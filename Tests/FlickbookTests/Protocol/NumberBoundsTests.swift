@@ -199,7 +199,8 @@ struct NumberBoundsTests {
       most: ListBounds.listedItems - 1, limit: ListBounds.listedItems),
     List(
       method: "scene", text: "{dataSource: diffable, sections: [{items: [{children: [#]}]}]}",
-      element: "{}", most: ListBounds.listedItems - 1),
+      element: "{}", most: ListBounds.listedItems - 1,
+      limit: ListBounds.listedItems),
     List(
       method: "view.apply", text: "{sections: [{id: s, items: [#]}]}", element: "{id: a}",
       most: ListBounds.listedItems),
