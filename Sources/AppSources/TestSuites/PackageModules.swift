@@ -99,7 +99,7 @@ struct PackageModules {
     return module.paths.isEmpty ? nil : module
   }
 
-  /// The folder with the resources: the only one that the target names, or the folder of the target.
+  /// The folder with the resources: the only folder of resources, or the folder of the target.
   ///
   /// SwiftPM would copy them; here they are read from where they are.
   private static func bundle(_ resources: [String], in folder: String) -> String? {
