@@ -133,7 +133,7 @@ package enum ListBounds {
   package static let sections = 1 << 15
   /// Items that the sections of a scene or a snapshot list one by one: reading one takes about a
   /// microsecond.
-  package static let listedItems = 65_536
+  package static let listedItems = 32_768
   /// Items that one request names by their ids, each time counted: finding one takes some five
   /// microseconds.
   package static let names = 8_192

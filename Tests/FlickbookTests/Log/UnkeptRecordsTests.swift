@@ -14,7 +14,9 @@ struct UnkeptRecordsTests {
   private static func ring(before: Int, sizes: Int, counts: Bool) -> RecordRing {
     let ring = RecordRing(limit: limit)
     ring.setStamp(instant: .start, frame: 0)
-    for _ in 0..<before { ring.append(Observation(.scrollViewDidScroll, .pair(CGPoint(x: 1, y: 2)))) }
+    for _ in 0..<before {
+      ring.append(Observation(.scrollViewDidScroll, .pair(CGPoint(x: 1, y: 2))))
+    }
     ring.setStamp(instant: Instant.start.advanced(by: .milliseconds(5)), frame: 1)
     let first = counts ? ring.countUnkept(.sizeForItemAt, among: sizes) : 0
     for item in first..<sizes {

@@ -1,4 +1,6 @@
-/// Tasks, and what they wait for. The file has no import.
+/// Tasks, and the values for which they wait.
+///
+/// The file has no import.
 final class AwaitTests: XCTestCase {
   @MainActor
   func testAnAnimationIsAwaited() async {
