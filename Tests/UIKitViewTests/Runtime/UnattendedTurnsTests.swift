@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// The tests of the process share the loop: they compare differences of its clock.
-@Suite("The loop without a stage", .timeLimit(.minutes(2)))
+@Suite("The loop without a stage", .timeLimit(.minutes(10)))
 @MainActor
 struct UnattendedTurnsTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
