@@ -13,7 +13,7 @@ public struct StageLimits: Equatable, Sendable {
   /// The maximum memory of a session, in bytes, as estimated from its data and layout.
   public var sessionBytes = 1 << 30
   /// The maximum number of items with varying sizes, which a flow has to process one by one.
-  public var variedItems = 1_000_000
+  public var variedItems = 1 << 20
   /// The maximum number of items of a circle, which returns all of them in every pass.
   public var circleItems = 5_000
   /// The maximum number of items of a waterfall, which arranges all of them again after every
