@@ -47,7 +47,7 @@ extension TouchSample {
       }
       return true
     }
-    guard read else { throw try explain(value) }
+    guard read else { throw try explain(value, after: samples) }
     return samples
   }
 
@@ -124,23 +124,21 @@ extension TouchSample {
     return true
   }
 
-  /// Returns the error of the first invalid sample.
-  private static func explain(_ value: Value) throws(FlickbookError) -> FlickbookError {
-    var earlier: [TouchSample] = []
-    for row in value.elements {
-      let sample = try TouchSample(slowly: row)
-      if let last = earlier.last, sample.instant < last.instant {
-        let path = row.path
-        return row.error(
-          .timeBackwards, "\(path) is earlier than the sample before it.", path: "\(path)[0]")
-      }
-      if !follows(sample, earlier) {
-        return row.error(
-          .limitExceeded, "An event has at most \(ListBounds.fingers) fingers.")
-      }
-      earlier.append(sample)
+  /// Returns the error of the first invalid sample, which follows the valid ones.
+  private static func explain(
+    _ value: Value, after valid: [TouchSample]
+  ) throws(FlickbookError) -> FlickbookError {
+    guard let row = value.element(at: valid.count) else {
+      preconditionFailure("a stream was refused, and nothing is wrong with it")
     }
-    preconditionFailure("a stream was refused, and nothing is wrong with it")
+    let sample = try TouchSample(slowly: row)
+    if let last = valid.last, sample.instant < last.instant {
+      let path = row.path
+      return row.error(
+        .timeBackwards, "\(path) is earlier than the sample before it.", path: "\(path)[0]")
+    }
+    precondition(!follows(sample, valid), "a stream was refused, and nothing is wrong with it")
+    return row.error(.limitExceeded, "An event has at most \(ListBounds.fingers) fingers.")
   }
 
   private init(slowly row: Value) throws(FlickbookError) {

@@ -283,6 +283,11 @@ extension Value {
   /// The elements of an array; none for anything else.
   var elements: [Value] { node.elements.map { Value($0, in: origin) } }
 
+  /// The element of an array at an index; nil beyond its end.
+  func element(at index: Int) -> Value? {
+    node.elements.dropFirst(index).first { _ in true }.map { Value($0, in: origin) }
+  }
+
   /// Returns the two elements of an array; `what` describes it in an error.
   func pair(_ what: String) throws(FlickbookError) -> (Value, Value) {
     var elements = node.elements
