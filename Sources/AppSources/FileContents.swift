@@ -2,7 +2,8 @@ import Glibc
 
 /// Reads and writes whole files, and lists folders.
 package enum FileContents {
-  static var workingFolder: String {
+  /// The folder in which the process runs.
+  package static var workingFolder: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return String(cString: path)

@@ -109,6 +109,15 @@ final class ByteSink {
     if isTerminal { try write(TerminalJSON.escaped(lines)) } else { try write(lines) }
   }
 
+  /// Writes a line with one JSON object.
+  func object(_ body: (inout JSONWriter) -> Void) throws(FileProblem) {
+    var json = JSONWriter()
+    json.beginObject()
+    body(&json)
+    json.endObject()
+    try self.json(json.bytes + [UInt8(ascii: "\n")])
+  }
+
   /// Writes the buffered bytes.
   func flush() throws(FileProblem) {
     guard !isInMemory else { return }

@@ -14,7 +14,7 @@ final class JSONLReporter: Reporter {
   }
 
   func took(_ step: StepReport) throws {
-    try object { json in
+    try sink.object { json in
       json.key("script")
       json.string(script)
       json.key("file")
@@ -37,7 +37,7 @@ final class JSONLReporter: Reporter {
   }
 
   func warned(_ text: String) throws {
-    try object { json in
+    try sink.object { json in
       json.key("script")
       json.string(script)
       json.key("warning")
@@ -46,7 +46,7 @@ final class JSONLReporter: Reporter {
   }
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
-    try object { json in
+    try sink.object { json in
       json.key("script")
       json.string(script.source.path)
       json.key("exit")
@@ -56,7 +56,7 @@ final class JSONLReporter: Reporter {
   }
 
   func unreadable(_ path: String, _ problem: String) throws {
-    try object { json in
+    try sink.object { json in
       json.key("script")
       json.string(path)
       json.key("error")
@@ -65,14 +65,6 @@ final class JSONLReporter: Reporter {
   }
 
   func finish() throws { try sink.flush() }
-
-  private func object(_ body: (inout JSONWriter) -> Void) throws {
-    var json = JSONWriter()
-    json.beginObject()
-    body(&json)
-    json.endObject()
-    try sink.json(json.bytes + [UInt8(ascii: "\n")])
-  }
 
   /// Writes the rounds, the outermost `repeat` first.
   private static func write(_ rounds: [StepReport.Round], to json: inout JSONWriter) {
@@ -113,21 +105,21 @@ final class JSONLReporter: Reporter {
 /// Prints the Test Anything Protocol, version 13: a test point for each step.
 final class TAPReporter: Reporter {
   private let sink: ByteSink
-  private var points = 0
-  private var isOpen = false
+  private var lines: TAPLines
 
   init(_ sink: ByteSink) {
     self.sink = sink
+    lines = TAPLines(sink)
   }
 
   func began(_ script: LoadedScript) throws {
-    try open()
+    try lines.open()
     try sink.line("# \(DisplayText.printable(script.source.path))")
   }
 
   func took(_ step: StepReport) throws {
     let script = step.step.step
-    try point(
+    try lines.point(
       step.flaws.isEmpty,
       "\(step.step.source.path):\(script.line) \(script.name)\(step.roundWords)",
       step.flaws.flatMap { [$0.message] + $0.detail }.flatMap(MessageText.lines))
@@ -142,24 +134,8 @@ final class TAPReporter: Reporter {
   }
 
   func unreadable(_ path: String, _ problem: String) throws {
-    try open()
-    try point(false, path, problem.split(separator: "\n").map(String.init))
+    try lines.point(false, path, problem.split(separator: "\n").map(String.init))
   }
 
-  func finish() throws {
-    try open()
-    try sink.line("1..\(points)")
-    try sink.flush()
-  }
-
-  private func open() throws {
-    if !isOpen { try sink.line("TAP version 13") }
-    isOpen = true
-  }
-
-  private func point(_ isHeld: Bool, _ name: String, _ details: [String]) throws {
-    points += 1
-    try sink.line("\(isHeld ? "ok" : "not ok") \(points) - \(DisplayText.printable(name))")
-    for detail in details { try sink.line("# \(DisplayText.printable(detail))") }
-  }
+  func finish() throws { try lines.finish() }
 }

@@ -9,7 +9,7 @@ final class JSONLTestReporter: TestReporter {
 
   func ended(_ result: TestClassResult) throws {
     for test in result.results {
-      try object { json in
+      try sink.object { json in
         json.member("test", "\(result.fullName)/\(test.name)")
         json.member("outcome", test.outcome.rawValue)
         if let seconds = test.seconds { json.member("seconds", seconds) }
@@ -26,7 +26,7 @@ final class JSONLTestReporter: TestReporter {
   }
 
   func failedToCompile(_ module: String, _ failure: SuiteFailure) throws {
-    try object { json in
+    try sink.object { json in
       json.member("module", module)
       json.member("error", failure.text)
       json.member("cause", failure.cause)
@@ -36,7 +36,7 @@ final class JSONLTestReporter: TestReporter {
 
   func finish(_ table: TestTable) throws {
     for row in table.rows where row.failure == nil {
-      try object { json in
+      try sink.object { json in
         json.member("module", row.module)
         json.member("found", row.found)
         json.member("run", row.run)
@@ -47,14 +47,6 @@ final class JSONLTestReporter: TestReporter {
       }
     }
     try sink.flush()
-  }
-
-  private func object(_ body: (inout JSONWriter) -> Void) throws {
-    var json = JSONWriter()
-    json.beginObject()
-    body(&json)
-    json.endObject()
-    try sink.json(json.bytes + [UInt8(ascii: "\n")])
   }
 
   private static func write(_ failures: [TestResult.Failure], to json: inout JSONWriter) {
@@ -74,16 +66,19 @@ final class JSONLTestReporter: TestReporter {
 /// Prints the Test Anything Protocol, version 13: a test point for each test.
 final class TAPTestReporter: TestReporter {
   private let sink: ByteSink
-  private var points = 0
+  private var lines: TAPLines
 
-  init(_ sink: ByteSink) { self.sink = sink }
+  init(_ sink: ByteSink) {
+    self.sink = sink
+    lines = TAPLines(sink)
+  }
 
   func ended(_ result: TestClassResult) throws {
     for test in result.results {
       let isHeld = test.outcome == .passed || test.outcome == .skipped
       let skip = test.outcome == .skipped ? " # SKIP \(test.skipReason ?? "")" : ""
-      try point(
-        isHeld, "\(result.fullName)/\(test.name)", skip,
+      try lines.point(
+        isHeld, "\(result.fullName)/\(test.name)", directive: skip,
         test.flaws.flatMap { flaw in
           MessageText.lines((flaw.location.map { "\($0): " } ?? "") + flaw.message)
         })
@@ -92,28 +87,10 @@ final class TAPTestReporter: TestReporter {
   }
 
   func failedToCompile(_ module: String, _ failure: SuiteFailure) throws {
-    try point(false, module, "", MessageText.lines(failure.text))
+    try lines.point(false, module, MessageText.lines(failure.text))
   }
 
-  func finish(_ table: TestTable) throws {
-    try open()
-    try sink.line("1..\(points)")
-    try sink.flush()
-  }
-
-  private func open() throws {
-    if points == 0 { try sink.line("TAP version 13") }
-  }
-
-  private func point(
-    _ isHeld: Bool, _ name: String, _ directive: String, _ details: [String]
-  ) throws {
-    try open()
-    points += 1
-    let words = DisplayText.printable(name + directive)
-    try sink.line("\(isHeld ? "ok" : "not ok") \(points) - \(words)")
-    for detail in details { try sink.line("# \(detail)") }
-  }
+  func finish(_ table: TestTable) throws { try lines.finish() }
 }
 
 /// Prints workflow commands of GitHub Actions, which mark failures in the files of a change.

@@ -1,12 +1,8 @@
-import Glibc
+import AppSources
 
 /// The folder in which the command was started.
 enum WorkingFolder {
-  private static let path: String = {
-    guard let path = getcwd(nil, 0) else { return "/" }
-    defer { free(path) }
-    return String(cString: path)
-  }()
+  private static let path = FileContents.workingFolder
 
   /// Returns a path relative to the folder if it is in it, else the path as it is.
   static func relative(_ path: String) -> String {

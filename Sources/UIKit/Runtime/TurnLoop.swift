@@ -85,10 +85,12 @@ package final class TurnLoop {
   /// Whether the loop is the loop without a stage.
   var isUnattended: Bool { self === Self.unattended }
 
-  /// Whether there is work for a turn of the loop.
-  private func isRefused() -> Bool {
+  /// Whether the loop takes work; without a stage it also submits the turn that does the work.
+  @inline(__always)
+  private func takesWork() -> Bool {
+    if mode == .attended { return true }
     if mode == .unattended { UnattendedTurns.shared.arm() }
-    return mode == .closed
+    return mode == .unattended
   }
 
   // MARK: Timers
@@ -106,7 +108,7 @@ package final class TurnLoop {
     let timer = Timer(
       name, renewals: renewals(of: name), keepsAwake: keepsAwake, isBlock: false, fire)
     let token = timers.add(timer, at: now.advanced(by: span))
-    if mode != .attended, isRefused() {
+    if !takesWork() {
       timers.cancel(token)
     } else if !keepsAwake {
       idleTimers.append(token)
@@ -172,7 +174,7 @@ package final class TurnLoop {
   /// It runs in the main-queue stage of the current turn if that has not begun, else in the next
   /// turn. Rule: S1.8.
   package func enqueue(_ name: String, _ block: @escaping @MainActor () -> Void) {
-    guard mode == .attended || !isRefused() else { return }
+    guard takesWork() else { return }
     blocks.append(
       Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block))
   }
@@ -181,7 +183,7 @@ package final class TurnLoop {
   ///
   /// Rule: S1.8.
   func enqueue(_ name: String, after span: TimeSpan, _ block: @escaping @MainActor () -> Void) {
-    guard mode == .attended || !isRefused() else { return }
+    guard takesWork() else { return }
     timers.add(
       Timer(name, renewals: renewals(of: name), keepsAwake: true, isBlock: true, block),
       at: now.advanced(by: span))
@@ -210,7 +212,7 @@ package final class TurnLoop {
   package var wantsFrames: Bool { !frameClients.isEmpty }
 
   package func add(_ client: any FrameClient) {
-    guard mode == .attended || !isRefused(), !frameClients.contains(where: { $0 === client })
+    guard takesWork(), !frameClients.contains(where: { $0 === client })
     else { return }
     frameClients.append(client)
   }
@@ -227,7 +229,7 @@ package final class TurnLoop {
 
   /// Grants a client the idle time of the next frame, once.
   func wantIdleTime(_ client: any IdleClient) {
-    guard mode == .attended || !isRefused(), !idleClients.contains(where: { $0 === client })
+    guard takesWork(), !idleClients.contains(where: { $0 === client })
     else { return }
     idleClients.append(client)
   }
@@ -365,7 +367,7 @@ package final class TurnLoop {
 
   @inline(never)
   private func needsLayoutLater(_ view: any LayoutClient) {
-    guard !isRefused() else { return }
+    guard takesWork() else { return }
     if updateCycle == nil {
       weakDirtyViews.append(WeakClient(client: view))
     } else {

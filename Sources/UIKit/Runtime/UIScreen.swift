@@ -29,7 +29,10 @@ open class UIScreen: NSObject {
     get { ownScale }
     set { ownScale = newValue }
   }
-  /// The scale, which each layout reads: no subclass overrides it.
+  /// The scale that layouts read in each frame.
+  ///
+  /// A call of `scale`, which a subclass may override, retains
+  /// the screen, and retaining an object with weak references is slow.
   private(set) final var ownScale: CGFloat
   /// The constants of scrolling and gestures.
   package final let physics: PhysicsProfile

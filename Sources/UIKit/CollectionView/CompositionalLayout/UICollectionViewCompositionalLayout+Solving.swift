@@ -111,7 +111,7 @@ extension UICollectionViewCompositionalLayout {
   final func space(of view: UICollectionView) -> CompositionalSpace {
     CompositionalSpace(
       size: [Double(view.bounds.width), Double(view.bounds.height)],
-      scale: Double(view.host?.screen.scale ?? 1),
+      scale: Double(view.host?.screen.ownScale ?? 1),
       along: configuration.scrollDirection == .vertical ? .vertical : .horizontal,
       sectionSpacing: Double(configuration.interSectionSpacing),
       isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -19,7 +19,7 @@ struct FlowMetricsSource {
     (self.layout, self.axes, self.view) = (layout, axes, view)
     known = view.knownDelegate
     delegate = known ?? view.delegate as? any UICollectionViewDelegateFlowLayout
-    estimate = layout.estimate(axes, scale: Double(view.window?.screen.scale ?? 1))
+    estimate = layout.estimate(axes, scale: Double(view.window?.screen.ownScale ?? 1))
   }
 
   func section(_ section: Int) -> FlowSection {

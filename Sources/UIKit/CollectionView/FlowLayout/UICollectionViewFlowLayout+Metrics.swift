@@ -51,7 +51,7 @@ extension UICollectionViewFlowLayout {
     let axes = axes
     let bounds = Double(axes.crossExtent(collectionView.bounds))
     let inset = axes.insets(collectionView.adjustedContentInset)
-    let scale = collectionView.host?.screen.scale ?? 1
+    let scale = collectionView.host?.screen.ownScale ?? 1
     return FlowGeometry.Space(
       boundsCross: bounds, contentCross: bounds - inset.leadingCross - inset.trailingCross,
       scale: Double(scale))
