@@ -60,9 +60,16 @@ extension CompositionalGeometry {
   func placed(
     _ cell: GroupSolution.Cell, _ element: CompositionalElement, corner: CompositionalVector
   ) -> PlacedCompositionalElement {
+    placed(cell, element, in: answered(cell.frame.moved(by: corner)))
+  }
+
+  /// A cell with its frame as it is answered.
+  func placed(
+    _ cell: GroupSolution.Cell, _ element: CompositionalElement, in frame: CompositionalFrame
+  ) -> PlacedCompositionalElement {
     let isRaised = cell.zIndex == 0 && !sections[element.section].section.decorations.isEmpty
     return PlacedCompositionalElement(
-      element: element, frame: answered(cell.frame.moved(by: corner)),
+      element: element, frame: frame,
       zIndex: isRaised ? 1 : cell.zIndex, estimates: cell.estimates)
   }
 

@@ -20,10 +20,12 @@ extension CompositionalGeometry {
   /// Returns how many elements `elements(in:)` would return at most; a number greater than `limit`
   /// may be inexact.
   ///
-  /// Groups count like elements, so that counting is as cheap as the limit is low.
+  /// Groups count like elements, and so do `passedOverWeight` cells that are looked at and do not lie in
+  /// the rectangle: counting is as cheap as the limit is low, and so is `elements(in:)` where the number
+  /// is not above it.
   public func elementCount(in rect: CompositionalFrame, upTo limit: Int) -> Int {
     guard let rect = clipped(rect) else { return 0 }
-    var count = boundary.count
+    var (count, passedOver) = (boundary.count, 0)
     for section in sections(in: rect) where count <= limit {
       let placed = sections[section]
       count += 1 + placed.section.boundary.count + placed.section.decorations.count
@@ -31,15 +33,23 @@ extension CompositionalGeometry {
       local.origin[space.along] -= starts[section]
       for group in placed.groups(in: local) where count <= limit {
         let solution = placed.groups.solution(ofGroup: group)
-        var query = CompositionalQuery(rect: rect)
-        findCells(
-          &query, in: solution, ofGroup: group, section: section,
-          corner: corner(ofGroup: group, solution, section: section))
-        count += max(1, query.cellCount) + solution.supplementary.count
+        var found = 0
+        passedOver += forEachCell(
+          of: solution, at: corner(ofGroup: group, solution, section: section), meeting: rect
+        ) { _, _ in found += 1 }
+        count += max(1, found) + solution.supplementary.count
+        // The rest counts with the cells of the next group.
+        count += passedOver / Self.passedOverWeight
+        passedOver %= Self.passedOverWeight
       }
     }
     return count
   }
+
+  /// How many cells that are looked at and do not lie in a rectangle count as an element in it.
+  ///
+  /// Rule: guess; on the screen an element takes some hundred times as long.
+  static let passedOverWeight = 16
 
   /// The pinned boundary items of the layout, and of the sections of which a part lies in a
   /// rectangle.
@@ -140,20 +150,41 @@ extension CompositionalGeometry {
     section: Int, corner: CompositionalVector
   ) {
     let first = group * sections[section].pattern.capacity
-    func add(_ cells: Range<Int>) {
+    forEachCell(of: solution, at: corner, meeting: query.rect) { cell, frame in
+      query.addCell(
+        placed(
+          solution.cells[cell], CompositionalElement(.cell, section: section, item: first + cell),
+          in: frame))
+    }
+  }
+
+  /// Calls a closure with the index and the answered frame of each cell of a group that meets a
+  /// rectangle.
+  ///
+  /// - Returns: how many cells and blocks of cells were looked at and do not meet it.
+  @discardableResult
+  @inline(__always)
+  private func forEachCell(
+    of solution: GroupSolution, at corner: CompositionalVector, meeting rect: CompositionalFrame,
+    _ body: (Int, CompositionalFrame) -> Void
+  ) -> Int {
+    let length = GroupSolution.blockLength
+    var passedOver = 0
+    func look(at cells: Range<Int>) {
       for cell in cells {
-        query.addCell(
-          placed(
-            solution.cells[cell],
-            CompositionalElement(.cell, section: section, item: first + cell), corner: corner))
+        let frame = answered(solution.cells[cell].frame.moved(by: corner))
+        if frame.meets(rect) { body(cell, frame) } else { passedOver += 1 }
       }
     }
-    guard !solution.blocks.isEmpty else { return add(solution.cells.indices) }
-    let length = GroupSolution.blockLength
-    for (block, frame) in solution.blocks.enumerated()
-    where mirrored(frame.moved(by: corner)).touches(query.rect) {
-      add(block * length..<min(solution.cells.count, (block + 1) * length))
+    if solution.blocks.isEmpty { look(at: solution.cells.indices) }
+    for (block, frame) in solution.blocks.enumerated() {
+      if mirrored(frame.moved(by: corner)).touches(rect) {
+        look(at: block * length..<min(solution.cells.count, (block + 1) * length))
+      } else {
+        passedOver += 1
+      }
     }
+    return passedOver
   }
 }
 
@@ -173,10 +204,9 @@ struct CompositionalQuery {
   /// Rule: M7.3.
   var isEmpty: Bool { rect.size.x <= 0 || rect.size.y <= 0 }
 
-  var cellCount: Int { cells.count }
-
+  /// Adds a cell that meets the rectangle.
   mutating func addCell(_ placed: PlacedCompositionalElement) {
-    if placed.frame.meets(rect) { cells.append(placed) }
+    cells.append(placed)
   }
 
   mutating func addView(_ placed: PlacedCompositionalElement) {

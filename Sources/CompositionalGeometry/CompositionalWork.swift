@@ -34,8 +34,9 @@ public struct CompositionalWork: Sendable {
   ///
   /// Boundary items and decorations are measured, rounded up; elements are a guess.
   private static let (boundaryUnits, elementUnits, decorationUnits) = (3, 6, 1)
-  /// The lengths that are looked at in one unit when items are counted into a group.
-  private static let lengthsOfUnit = 16
+  /// The lengths that are looked at in one unit when items are counted into a group: once for the
+  /// estimate, once for the check and once for the view; measured, rounded down.
+  private static let lengthsOfUnit = 6
 
   /// Begins with no section, for a layout in a view; counting stops beyond so many units.
   public init(in space: CompositionalSpace, upTo most: Int) {

@@ -1,8 +1,9 @@
 /// An item or a group whose lengths are resolved: how large it is, and how many items of the section
 /// it takes.
 ///
-/// It does not depend on how many items there are, nor on what was measured.
-struct GroupShape: Sendable {
+/// It does not depend on how many items there are, nor on what was measured. A group repeats one shape
+/// up to thousands of times, so that a shape is an object, which is copied as one reference.
+final class GroupShape: Sendable {
   /// The description.
   let item: CompositionalItem
   /// The size; an estimate where it is one.
@@ -23,6 +24,15 @@ struct GroupShape: Sendable {
     case cell
     case run(axis: CompositionalAxis, spacing: CompositionalSpacing, slots: GroupSlots)
     case custom([CompositionalCustomItem])
+  }
+
+  init(
+    item: CompositionalItem, size: CompositionalVector, box: CompositionalVector,
+    estimates: EstimatedAxes, content: Content, capacity: Int, elementCount: Int, slotCount: Int
+  ) {
+    (self.item, self.size, self.box, self.estimates) = (item, size, box, estimates)
+    (self.content, self.capacity) = (content, capacity)
+    (self.elementCount, self.slotCount) = (elementCount, slotCount)
   }
 
   /// Whether it is a group.

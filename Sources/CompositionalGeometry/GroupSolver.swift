@@ -85,6 +85,7 @@ struct GroupSolver {
 
   /// One subitem of a run before it has a position.
   private struct Slot {
+    let shape: GroupShape
     var placed: Placed
     var count: Int
     /// The range of its cells; its cells and supplementary items lie about the origin.
@@ -119,42 +120,42 @@ struct GroupSolver {
       }
       filled.append(
         Slot(
-          placed: placed, count: held, cells: firstCell..<cells.count,
+          shape: slot, placed: placed, count: held, cells: firstCell..<cells.count,
           supplementary: firstView..<supplementary.count))
     }
-    return arrange(filled, of: shape, slots, axis: axis, spacing: spacing, count: count)
+    return arrange(filled, of: shape, axis: axis, spacing: spacing, count: count)
   }
 
   /// Gives the subitems of a run their positions.
   ///
   /// Rule: M3.10–M3.12, M3.15, M3.16.
   private mutating func arrange(
-    _ filled: [Slot], of shape: GroupShape, _ slots: GroupSlots, axis: CompositionalAxis,
-    spacing: CompositionalSpacing, count: Int
+    _ filled: [Slot], of shape: GroupShape, axis: CompositionalAxis, spacing: CompositionalSpacing,
+    count: Int
   ) -> Placed {
     let (cross, insets) = (axis.other, shape.insets)
     var size = shape.size
     if shape.estimates[cross] {
-      size[cross] = zip(filled, slots).reduce(0) { longest, slot in
-        guard slot.0.count > 0 else { return longest }
-        return max(longest, slot.0.placed.size[cross] + slot.1.item.edges.length(cross))
+      size[cross] = filled.reduce(0) { longest, slot in
+        guard slot.count > 0 else { return longest }
+        return max(longest, slot.placed.size[cross] + slot.shape.item.edges.length(cross))
       }
     }
     let room = size - insets.start - insets.end
-    let share = share(filled, slots, axis: axis, spacing: spacing) { used in
+    let share = share(filled, axis: axis, spacing: spacing) { used in
       shape.estimates[axis] ? used : room[axis]
     }
     var cursor = 0.0
     var reach = Reach()
     var contentEnd = 0.0
-    for (index, (slot, subshape)) in zip(filled, slots).enumerated() {
-      let edges = subshape.item.edges
+    for (index, slot) in filled.enumerated() {
+      let edges = slot.shape.item.edges
       if index > 0 { cursor += spacing.length + (spacing.isFlexible ? share : 0) }
       cursor += edges.start(axis).length + (edges.start(axis).isFlexible ? share : 0)
       let across = edges.origin(
         ofLength: slot.placed.whole[cross], in: room[cross], on: cross)
       let corner = CompositionalVector(cursor, on: axis, other: across)
-      reach.add(subshape, slot.placed, at: corner, isHeld: slot.count > 0, along: along)
+      reach.add(slot.shape, slot.placed, at: corner, isHeld: slot.count > 0, along: along)
       if slot.count > 0 { move(slot, by: corner + insets.start) }
       cursor += slot.placed.whole[axis]
       cursor += edges.end(axis).length + (edges.end(axis).isFlexible ? share : 0)
@@ -172,14 +173,15 @@ struct GroupSolver {
   ///
   /// Rule: M3.10.
   private func share(
-    _ filled: [Slot], _ slots: GroupSlots, axis: CompositionalAxis,
-    spacing: CompositionalSpacing, room: (Double) -> Double
+    _ filled: [Slot], axis: CompositionalAxis, spacing: CompositionalSpacing,
+    room: (Double) -> Double
   ) -> Double {
-    var used = Double(max(0, slots.count - 1)) * spacing.length
-    var gaps = spacing.isFlexible ? max(0, slots.count - 1) : 0
-    for (slot, shape) in zip(filled, slots) {
-      used += slot.placed.whole[axis] + shape.item.edges.length(axis)
-      gaps += shape.item.edges.flexibleCount(axis)
+    var used = Double(max(0, filled.count - 1)) * spacing.length
+    var gaps = spacing.isFlexible ? max(0, filled.count - 1) : 0
+    for slot in filled {
+      let edges = slot.shape.item.edges
+      used += slot.placed.whole[axis] + edges.length(axis)
+      gaps += edges.flexibleCount(axis)
     }
     return gaps > 0 ? (room(used) - used) / Double(gaps) : 0
   }
@@ -207,7 +209,8 @@ struct GroupSolver {
     of slots: GroupSlots, count: Int, isOutermost: Bool
   ) -> CompositionalVector {
     var lengths = isOutermost ? uniform : GroupMeasures.nothing
-    for axis in [CompositionalAxis.horizontal, .vertical] where lengths[axis].isNaN {
+    for axis in [CompositionalAxis.horizontal, .vertical]
+    where lengths[axis].isNaN && slots.list.contains(where: { $0.item.size[axis].isUniform }) {
       var (cell, estimate) = (cells.count, 0.0)
       for slot in slots {
         defer { cell += slot.capacity }

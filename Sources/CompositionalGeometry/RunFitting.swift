@@ -47,11 +47,13 @@ extension CompositionalRun {
   private func ruleA(
     in room: CompositionalVector, scale: Double, work: inout ShapeWork
   ) -> Int {
+    var lengths = RunLengths(self, scale: scale)
+    lengths.resolve(in: room)
+    let step = lengths.dependOnSpacing ? subitems.count : 1
     var (count, used) = (0, 0.0)
-    while count < Self.mostSubitems, work.take(subitems.count) {
-      let next =
-        length(of: count + 1, in: room, less: count, scale: scale)
-        + Double(count) * spacing.length
+    while count < Self.mostSubitems, work.take(step) {
+      if lengths.dependOnSpacing { lengths.resolve(in: box(of: room, less: count)) }
+      let next = lengths.sum(of: count + 1) + Double(count) * spacing.length
       guard takes(count, used, next, in: room) else { break }
       (count, used) = (count + 1, next)
     }
@@ -77,10 +79,11 @@ extension CompositionalRun {
     in room: CompositionalVector, less spacings: Int, spacing: Double, scale: Double,
     work: inout ShapeWork
   ) -> Int {
-    let lengths = lengths(in: room, less: spacings, scale: scale)
+    var lengths = RunLengths(self, scale: scale)
+    lengths.resolve(in: box(of: room, less: spacings))
     var (count, used) = (0, 0.0)
     while count < Self.mostSubitems, work.take(1) {
-      let next = used + lengths[count % lengths.count] + (count == 0 ? 0 : spacing)
+      let next = used + lengths[count % subitems.count] + (count == 0 ? 0 : spacing)
       guard takes(count, used, next, in: room) else { break }
       (count, used) = (count + 1, next)
     }
@@ -92,29 +95,6 @@ extension CompositionalRun {
     _ count: Int, _ used: Double, _ next: Double, in room: CompositionalVector
   ) -> Bool {
     next <= room[axis] + Self.tolerance && (count < subitems.count || next > used)
-  }
-
-  /// The length of a number of subitems without the spacing.
-  private func length(
-    of count: Int, in room: CompositionalVector, less spacings: Int, scale: Double
-  ) -> Double {
-    let lengths = lengths(in: room, less: spacings, scale: scale)
-    let (rounds, rest) = count.quotientAndRemainder(dividingBy: lengths.count)
-    return Double(rounds) * lengths.reduce(0, +) + lengths[..<rest].reduce(0, +)
-  }
-
-  /// The lengths of the list with their edges, for a number of spacings; flexible edges count with
-  /// their minimum.
-  ///
-  /// Rule: M3.6.
-  private func lengths(
-    in room: CompositionalVector, less spacings: Int, scale: Double
-  ) -> [Double] {
-    let box = box(of: room, less: spacings)
-    return subitems.map { item in
-      item.size[axis].resolved(in: box, scale: scale) + item.edges.start(axis).length
-        + item.edges.end(axis).length
-    }
   }
 
   /// The box of the subitems: the room less a number of spacings.
@@ -145,5 +125,50 @@ extension CompositionalRun {
       taken += 1
     }
     return GroupSlots(Array(list.prefix(taken)), count: taken)
+  }
+}
+
+/// The lengths of the subitems of a run on its axis with their edges, in points; flexible edges count
+/// with their minimum.
+///
+/// Rule: M3.6.
+private struct RunLengths {
+  /// Whether the lengths change with the number of spacings in the room.
+  let dependOnSpacing: Bool
+  private let scale: Double
+  private let own: [(length: CompositionalLength, start: Double, end: Double)]
+  /// The sums of the first lengths: none, one, all.
+  private var sums: [Double]
+  private var resolved: [Double]
+
+  init(_ run: CompositionalRun, scale: Double) {
+    let axis = run.axis
+    self.scale = scale
+    own = run.subitems.map { item in
+      (item.size[axis], item.edges.start(axis).length, item.edges.end(axis).length)
+    }
+    dependOnSpacing =
+      run.spacing.length != 0 && own.contains { $0.length.isFraction(of: axis) }
+    sums = Array(repeating: 0, count: own.count + 1)
+    resolved = Array(repeating: 0, count: own.count)
+  }
+
+  subscript(index: Int) -> Double { resolved[index] }
+
+  /// Resolves the lengths in a box.
+  mutating func resolve(in box: CompositionalVector) {
+    var sum = 0.0
+    for (index, item) in own.enumerated() {
+      let length = item.length.resolved(in: box, scale: scale) + item.start + item.end
+      sum += length
+      resolved[index] = length
+      sums[index + 1] = sum
+    }
+  }
+
+  /// The sum of so many lengths, the list being repeated.
+  func sum(of count: Int) -> Double {
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: own.count)
+    return Double(rounds) * sums[own.count] + sums[rest]
   }
 }

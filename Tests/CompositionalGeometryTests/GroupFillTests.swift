@@ -108,4 +108,72 @@ struct GroupFillTests {
     #expect(work.isBeyond)
     #expect(work.units < 2000)
   }
+
+  /// Columns of cells of a width in a group as wide as the view, and 100 points high.
+  private func columns(_ count: Int, width: Double) -> CompositionalSection {
+    let cell = CompositionalItem(CompositionalSize(.absolute(width), .absolute(10)))
+    return CompositionalSection(
+      group: CompositionalItem(
+        CompositionalSize(.fractionalWidth(1), .absolute(100)),
+        .run(CompositionalRun(.horizontal, [cell], repetition: .copies(count)))))
+  }
+
+  @Test(
+    "Cells without an area are not found, and sixteen that are passed over count as an element",
+    arguments: [(15, 1, 0), (16, 1, 1), (15, 2, 1), (31, 1, 1), (32, 1, 2), (8, 4, 2)])
+  func passedOver(_ cells: Int, _ groups: Int, _ counted: Int) {
+    let input = CompositionalGeometry.Input(columns(cells, width: 0), itemCount: cells * groups)
+    let geometry = CompositionalGeometry([input], space: Self.space)
+    let content = CompositionalFrame(0, 0, 320, 480)
+    #expect(geometry.elements(in: content).isEmpty)
+    // The section counts, and so does each group.
+    #expect(geometry.elementCount(in: content, upTo: 1000) == 1 + groups + counted)
+  }
+
+  @Test("Cells that are found count once, and cells beside the rectangle as passed over")
+  func found() {
+    let input = CompositionalGeometry.Input(columns(40, width: 8), itemCount: 40)
+    let geometry = CompositionalGeometry([input], space: Self.space)
+    let row = CompositionalFrame(0, 0, 320, 100)
+    #expect(geometry.elementCount(in: row, upTo: 1000) == 1 + 40)
+    let half = CompositionalFrame(0, 0, 160, 100)
+    #expect(geometry.elements(in: half).count == 20)
+    #expect(geometry.elementCount(in: half, upTo: 1000) == 1 + 20 + 20 / 16)
+  }
+
+  @Test("Counting ends where ten thousand groups of thousands of cells show none")
+  func nothingToSee() {
+    let cells = 4096
+    let input = CompositionalGeometry.Input(columns(cells, width: 0), itemCount: cells * 10_000)
+    let geometry = CompositionalGeometry([input], space: Self.space)
+    let content = CompositionalFrame(0, 0, 320, 1e6)
+    #expect(geometry.elementCount(in: content, upTo: 1000) > 1000)
+  }
+
+  /// How many items of fractions of 0.01 of the width, and of `length` points in turn, fill a group of
+  /// 320 points; fractions are of the width less the spacing.
+  @Test(
+    "As many fit as there is room, whether lengths depend on the spacing or not",
+    arguments: [
+      // Nothing but fractions: 3.2 points, 3 after rounding down to half a point.
+      (spacing: 0, length: nil, count: 106), (spacing: 1, length: nil, count: 21),
+      (spacing: 0, length: 5, count: 80), (spacing: 1, length: 5, count: 67),
+      (spacing: 321, length: nil, count: 1), (spacing: 0, length: 320, count: 1),
+      (spacing: 0, length: 316.999, count: 2), (spacing: 0, length: 317.002, count: 1),
+    ] as [(spacing: Double, length: Double?, count: Int)])
+  func fitting(_ row: (spacing: Double, length: Double?, count: Int)) {
+    var items = [CompositionalItem(CompositionalSize(.fractionalWidth(0.01), .absolute(10)))]
+    if let length = row.length {
+      items.append(CompositionalItem(CompositionalSize(.absolute(length), .absolute(10))))
+    }
+    let group = CompositionalItem(
+      CompositionalSize(.fractionalWidth(1), .absolute(10)),
+      .run(
+        CompositionalRun(.horizontal, items, spacing: CompositionalSpacing(row.spacing))))
+    let geometry = CompositionalGeometry(
+      [CompositionalGeometry.Input(CompositionalSection(group: group), itemCount: 1000)],
+      space: Self.space)
+    let first = geometry.elements(in: CompositionalFrame(0, 1, 320, 8))
+    #expect(first.count == row.count)
+  }
 }

@@ -109,6 +109,23 @@ struct StageWorkLimitTests {
     #expect(throws: Never.self) { try story(scene(5)) { _ in } }
   }
 
+  @Test("Cells that have no area are looked for only as long as a pass may take")
+  func invisible() {
+    let subitems = (0..<256).map { "{size: [{fractionalWidth: \($0)e-9}, 1]}" }
+    func scene(_ side: String) -> String {
+      """
+      {view: {size: [\(side), \(side)]}, sections: [{items: 16777216}],
+       layout: {type: compositional, section: {group: {size: [{fractionalWidth: 1}, 40],
+         horizontal: [\(subitems.joined(separator: ", "))], interItemSpacing: 1.0e-6}}}}
+      """
+    }
+    // 25,000 groups of 4,096 cells each lie in the larger view.
+    let error = #expect(throws: FlickbookError.self) { try story(scene("1.0e+6")) { _ in } }
+    #expect(error?.name == .limitExceeded)
+    #expect(error?.message.contains("15000 elements on screen") == true)
+    #expect(throws: Never.self) { try story(scene("300")) { _ in } }
+  }
+
   nonisolated static let requests: [(method: String, params: String, path: String)] = [
     ("view.update", "{updates: [{insertSections: [0]}]}", ""),
     ("view.reloadData", "{sections: [{}, {}, {}, {}]}", ""),
