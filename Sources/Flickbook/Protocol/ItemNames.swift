@@ -27,19 +27,47 @@ package struct ItemNames {
   /// - Throws: `limit_exceeded` where there are more than `ListBounds.names`.
   package init(in node: Node, _ type: ProtocolSchema.ValueType) throws(FlickbookError) {
     var (indexes, names, count): ([Name: Int], [Name], Int) = ([:], [], 0)
-    standIn = try Self.replaced(node, type) { name, _ throws(FlickbookError) in
+    try Self.forEachName(in: node, type, in: nil) { name throws(FlickbookError) in
       count += 1
       guard count <= ListBounds.names else {
         throw FlickbookError(
           .limitExceeded, "More than \(ListBounds.names) items are named by their ids.",
           hint: "Write them as [section, item], or divide the request.")
       }
-      if let index = indexes[name] { return IndexPath(item: index, section: 0) }
+      guard indexes[name] == nil else { return }
       indexes[name] = names.count
       names.append(name)
-      return IndexPath(item: names.count - 1, section: 0)
     }
     self.names = names
+    // Nothing is copied where nothing is named.
+    guard !names.isEmpty else {
+      standIn = node
+      return
+    }
+    standIn = try Self.replaced(node, type) { name, _ in
+      IndexPath(item: indexes[name] ?? 0, section: 0)
+    }
+  }
+
+  /// Calls a closure with every name, in the order in which they appear.
+  private static func forEachName(
+    in node: Node, _ type: ProtocolSchema.ValueType, in view: String?,
+    _ body: (Name) throws(FlickbookError) -> Void
+  ) throws(FlickbookError) {
+    switch node.kind {
+    case .object:
+      let view = node[ProtocolSchema.viewName.name]?.string ?? view
+      for (key, member) in node.members {
+        guard let type = type.member(key.text) else { continue }
+        try forEachName(in: member, type, in: view, body)
+      }
+    case .array:
+      // Lists of numbers are the longest that there are.
+      guard let type = type.element, type.mayHoldItems else { return }
+      for element in node.elements { try forEachName(in: element, type, in: view, body) }
+    case .string where type.isItem: try body(Name(id: node.text, view: view))
+    case .string, .null, .bool, .number: break
+    }
   }
 
   /// Returns a copy of a value with index paths for the names.
@@ -87,6 +115,19 @@ package struct ItemNames {
 }
 
 extension ProtocolSchema.ValueType {
+  /// Whether a value of the type may be an item, or hold one.
+  fileprivate var mayHoldItems: Bool {
+    switch self {
+    case .item, .recursive: true
+    case .list(let type, _), .couple(let type), .map(let type): type.mayHoldItems
+    case .object(let shape): shape.keys.contains { $0.type.mayHoldItems }
+    case .either(let types): types.contains(where: \.mayHoldItems)
+    case .any, .bool, .string, .null, .number, .integer, .seconds, .point, .size, .viewSize,
+      .insets, .rect, .indexPath, .word, .layout, .appClass, .step, .real, .reals:
+      false
+    }
+  }
+
   /// Whether the type allows an index path and no text.
   fileprivate var isItem: Bool {
     switch self {

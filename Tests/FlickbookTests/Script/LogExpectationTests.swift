@@ -123,6 +123,23 @@ struct ItemNamesTests {
     #expect(found.map { name in name.id + (name.view.map { "@\($0)" } ?? "") } == names)
   }
 
+  @Test(
+    "A value is copied only where it names an item",
+    arguments: [
+      ("touch.stream", "{samples: [[0, 1, 0, 10, 10], [0.1, 1, 3, 10, x]]}", false),
+      ("view.update", "{updates: [{delete: [[0, 0], [0, 1]]}]}", false),
+      ("view.update", "{updates: [{delete: [[0, 0], cat]}]}", true),
+      ("gesture.tap", "{at: [cat, 3]}", false), ("gesture.tap", "{item: cat}", true),
+    ])
+  func copies(method: String, params: String, isCopied: Bool) throws {
+    let node = try yaml(params)
+    let shape = try ProtocolSchema.method(named: method).params
+    let found = try ItemNames(in: node, .object(shape))
+    #expect(found.names.isEmpty == !isCopied)
+    // A copy is in a document of its own.
+    #expect((found.standIn.document !== node.document) == isCopied)
+  }
+
   @Test("What else is wrong with a step that names items is said before it is taken")
   func checked() {
     #expect(throws: FlickbookError.self) { try Self.steps("{tap: {item: cat, count: 0}}") }
