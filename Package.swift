@@ -40,6 +40,8 @@ let package = Package(
       name: "CSimdjson", publicHeadersPath: ".", linkerSettings: [.linkedLibrary("simdjson")]),
     // The page of a trace, which is HTML, CSS and JavaScript, as bytes.
     .target(name: "CTracePage", exclude: ["Page"]),
+    // Advances, kerning and sizes of text, which Scripts/text-tables makes from the numbers in Data.
+    .target(name: "CTextTables", exclude: ["Data"]),
     .target(name: "CReference", dependencies: ["CUV"], path: "Benchmarks/CReference"),
 
     // Floor 1: values and functions; no clock, no I/O, no globals.
@@ -48,6 +50,7 @@ let package = Package(
     .target(name: "FlowGeometry", swiftSettings: strict),
     .target(name: "CompositionalGeometry", swiftSettings: strict),
     .target(name: "UpdateArithmetic", swiftSettings: strict),
+    .target(name: "TextArithmetic", dependencies: ["CTextTables"], swiftSettings: strict),
     // Trees of YAML and JSON, and the errors that name a place in them.
     .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: strict),
 
@@ -56,6 +59,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Timeline", "ScrollPhysics", "FlowGeometry", "CompositionalGeometry", "UpdateArithmetic",
+        "TextArithmetic",
       ],
       swiftSettings: strict),
 
@@ -182,6 +186,9 @@ let package = Package(
     .testTarget(
       name: "UpdateArithmeticTests", dependencies: ["UpdateArithmetic", "SeededRandom"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TextArithmeticTests", dependencies: ["TextArithmetic"],
+      resources: [.copy("Recordings")], swiftSettings: strict),
     // UIKit in four parts of about the same size, so that a part is built and run alone.
     .testTarget(
       name: "UIKitViewTests",

@@ -22,7 +22,9 @@ struct PageSamplesTests {
     for module in ["CYAML", "CUV", "CEditline", "CGetopt", "CCairo"] {
       arguments += ["-I", sources.appendingPathComponent(module).path]
     }
-    arguments += ["-I", sources.appendingPathComponent("CTracePage/include").path]
+    for module in ["CTracePage", "CTextTables"] {
+      arguments += ["-I", sources.appendingPathComponent("\(module)/include").path]
+    }
     let map = built.appendingPathComponent("CSimdjson.build/module.modulemap").path
     arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     if name == "Package.swift" {

@@ -11,7 +11,7 @@ struct AppSuiteTests {
   /// The modules of Flickbook that the suite needs; the debug build has their objects.
   private static let modules = [
     "UIKit", "_XCTest_UIKit", "Flickbook", "Timeline", "ScrollPhysics", "FlowGeometry",
-    "CompositionalGeometry", "UpdateArithmetic", "Documents", "Pictures",
+    "CompositionalGeometry", "UpdateArithmetic", "TextArithmetic", "Documents", "Pictures",
   ]
 
   private let directory: TemporaryDirectory
@@ -31,6 +31,7 @@ struct AppSuiteTests {
       [
         "swiftc", "-swift-version", "5", "-I", "\(TestBuild.folder.path)/Modules",
         "-I", "\(Self.root)/Sources/CYAML", "-I", "\(Self.root)/Sources/CCairo",
+        "-I", "\(Self.root)/Sources/CTextTables/include",
       ] + arguments)
     try #require(compiler.status == 0, "\(compiler.errors)")
     #expect(!compiler.errors.contains("warning:"), "\(compiler.errors)")
@@ -45,11 +46,12 @@ struct AppSuiteTests {
   }
 
   private static func objects() throws -> [String] {
-    try modules.flatMap { module in
+    let objects = try modules.flatMap { module in
       let folder = "\(TestBuild.folder.path)/\(module).build"
       return try String(contentsOfFile: "\(folder)/sources", encoding: .utf8)
         .split(separator: "\n").map { "\(folder)/\(URL(filePath: String($0)).lastPathComponent).o" }
     }
+    return objects + ["\(TestBuild.folder.path)/CTextTables.build/tables.c.o"]
   }
 
   @Test("An app of 900 lines compiles without a warning, and its suite passes")

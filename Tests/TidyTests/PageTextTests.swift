@@ -113,6 +113,8 @@ struct PageTextTests {
     arguments: [
       ("/// Rule: S1.2.", []), ("/// Rule: S1.2–S1" + ".4a.", ["S1" + ".4a"]),
       ("// S" + "9.1 and M2.3", ["S" + "9.1"]), ("as MS1.7 does", []),
+      ("/// Rule: A67, A" + "999b and A" + "1.", ["A" + "999b", "A" + "1"]),
+      (#"\u{A0}, 0xA1 and XA1"#, []),
       ("/// Rule: protocol 1.", []), ("/// Rule: protocol 1, \"Nothing fails\".", []),
       ("/// Rule: protoco" + "l 1, 4.", ["protocol 4"]),
       ("/// Rule: protoco" + "l 1 and 5; S1.2.", ["protocol 5"]),
@@ -124,7 +126,9 @@ struct PageTextTests {
     let known = Citations.Known([
       Page(path: "Docs/Protocol.md", text: "## 1. Wire\n\nNothing fails silently.\n## 2. Other\n"),
       Page(
-        path: "Docs/Rules/A.md", text: "- **S1.2** a rule\n- **M2.3** one\n\n## 12. Constants\n"),
+        path: "Docs/Rules/A.md",
+        text:
+          "- **S1.2** a rule\n- **M2.3** one\n- **A67** two\n\n## 12. Constants\n"),
     ])
     let file = Repository.File(path: "f", text: "first\n" + text)
     #expect(Citations.unknown(in: file, known) == unknown.map { "f:2: \($0) does not exist" })

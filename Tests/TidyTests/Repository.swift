@@ -8,7 +8,7 @@ enum Repository {
   /// Modules of floors 0–3, which know neither the time nor chance.
   static let modulesBelowTheDaemon = [
     "Timeline", "ScrollPhysics", "FlowGeometry", "CompositionalGeometry", "UpdateArithmetic",
-    "Documents", "UIKit", "Flickbook",
+    "TextArithmetic", "Documents", "UIKit", "Flickbook",
   ]
 
   /// A text file and its path from the root.
