@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "CompositionalGeometry", swiftSettings: strict),
     .target(name: "UpdateArithmetic", swiftSettings: strict),
     .target(name: "TextArithmetic", dependencies: ["CTextTables"], swiftSettings: strict),
+    .target(name: "LayoutArithmetic", swiftSettings: strict),
     // Trees of YAML and JSON, and the errors that name a place in them.
     .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: strict),
 
@@ -154,6 +155,13 @@ let package = Package(
     .target(
       name: "ObviousCompositional", dependencies: ["CompositionalGeometry", "SeededRandom"],
       path: "Tests/ObviousCompositional", swiftSettings: strict),
+    .target(
+      name: "ObviousConstraints", dependencies: ["LayoutArithmetic", "SeededRandom"],
+      path: "Tests/ObviousConstraints", swiftSettings: strict),
+    // Scenes of constraints with the frames that UIKit gave them.
+    .target(
+      name: "ConstraintScenes", path: "Tests/ConstraintScenes", resources: [.copy("Recordings")],
+      swiftSettings: strict),
     // The Markdown pages, as the tests that check them read them.
     .target(name: "Pages", path: "Tests/Pages", swiftSettings: strict),
     // Windows, touched screens, lists and layouts that note their calls, for the tests of UIKit.
@@ -167,8 +175,8 @@ let package = Package(
     .executableTarget(
       name: "Plays",
       dependencies: [
-        "ObviousCompositional", "ObviousFlow", "SeededRandom", "FlowGeometry", "Timeline",
-        "ScrollPhysics", "UpdateArithmetic", "UIKit", "UIKitTestSupport", "Flickbook",
+        "ObviousCompositional", "ObviousConstraints", "ObviousFlow", "SeededRandom", "FlowGeometry",
+        "Timeline", "ScrollPhysics", "UpdateArithmetic", "UIKit", "UIKitTestSupport", "Flickbook",
       ],
       path: "Tests/Plays", swiftSettings: strict),
 
@@ -183,6 +191,10 @@ let package = Package(
       name: "CompositionalGeometryTests",
       dependencies: ["CompositionalGeometry", "ObviousCompositional"],
       resources: [.copy("Recordings")], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutArithmeticTests",
+      dependencies: ["LayoutArithmetic", "ConstraintScenes", "ObviousConstraints"],
+      swiftSettings: strict),
     .testTarget(
       name: "UpdateArithmeticTests", dependencies: ["UpdateArithmetic", "SeededRandom"],
       swiftSettings: strict),

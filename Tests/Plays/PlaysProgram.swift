@@ -9,6 +9,7 @@ enum PlaysProgram {
   /// The kinds of plays: each is a function from a request to the faults.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
     "batches": BatchPlay.faults, "compositionals": CompositionalPlays.faults,
+    "constraints": ConstraintPlays.faults,
     "drags": DragPlay.faults, "flows": FlowPlay.faults,
     "movements": MovementPlay.faults, "queues": QueuePlay.faults,
     "snapshots": SnapshotPlay.faults, "touches": TouchPlay.faults,
@@ -35,7 +36,7 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND         batches, compositionals, drags, flows, movements, queues, snapshots, touches in
+      KIND         batches, compositionals, constraints, drags, flows, movements, queues, snapshots, touches in
                    this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program;
                    journals to a daemon that is started with damaged journals;
