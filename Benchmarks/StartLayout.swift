@@ -42,8 +42,8 @@ enum RunLayout {
     } * 1000
   }
 
-  /// A layout of rows, and computations as layouts have them up to 200 lines.
-  private static let source: String = {
+  /// A layout of rows, `RowLayout`, and computations as layouts have them up to 200 lines.
+  static let source: String = {
     let rows = """
       import UIKit
 
