@@ -140,6 +140,22 @@ struct LanguageTests {
     #expect(UpdateItem().updateAction == .move)
   }
 
+  @Test("An async function calls methods with a completion without await, as with UIKit's headers")
+  func asyncContext() async {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let layout = UICollectionViewFlowLayout()
+    view.performBatchUpdates {}
+    view.setCollectionViewLayout(layout, animated: false)
+    UIView.animate(withDuration: 0) { view.alpha = 0.5 }
+    UIViewController().dismiss(animated: false)
+    #expect(view.collectionViewLayout === layout && view.alpha == 0.5)
+    guard let address = URL(string: "https://example.org") else { return }
+    await UIApplication.shared.open(address)
+    #expect(await UIApplication.shared.open(address, options: [:]) == false)
+  }
+
   @Test("Work for later runs by the stage's clock, from the stage, the window or a callback")
   func later() throws {
     let layout = UICollectionViewFlowLayout()

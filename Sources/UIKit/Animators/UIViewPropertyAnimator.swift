@@ -237,6 +237,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     completions.append(completion)
   }
 
+  /// Waits for the end of the animation, and returns where it ended.
+  ///
+  /// As with UIKit's method an animation that `stopAnimation(true)` stops has no end: the task waits for
+  /// ever.
+  @discardableResult
+  public final func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+
   /// The progress, from 0 to 1; setting it moves the views there and pauses the animation.
   open var fractionComplete: CGFloat {
     get {

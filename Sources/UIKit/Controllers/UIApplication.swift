@@ -196,6 +196,14 @@ open class UIApplication: UIResponder {
     completion?(false)
   }
 
+  /// Returns false: no address can be opened.
+  @discardableResult
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+
   /// Calls an action of a target, and returns whether there was one.
   ///
   /// - Parameters:

@@ -6,3 +6,13 @@ public protocol UIDragAnimating: AnyObject {
   /// Adds a closure that is called at the end of the animation.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
+
+extension UIDragAnimating {
+  /// Waits for the end of the animation, and returns where it ended.
+  @discardableResult
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+}

@@ -38,6 +38,15 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+extension UIContextMenuInteractionAnimating {
+  /// Waits for the end of the animation.
+  public func addCompletion() async {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume() }
+    }
+  }
+}
+
 /// How a tapped preview is dismissed.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview disappears.

@@ -29,6 +29,21 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
+  @Test(
+    "A task waits for the end of an animator, in simulated time", .timeLimit(.minutes(1)),
+    arguments: [(false, UIViewAnimatingPosition.end), (true, .start)])
+  func awaited(_ isReversed: Bool, _ end: UIViewAnimatingPosition) async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(view)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 105 }
+    animator.startAnimation()
+    animator.isReversed = isReversed
+    let position = await animator.addCompletion()
+    #expect(position == end)
+    #expect(view.center.x == (isReversed ? 5 : 105))
+  }
+
   @Test("A paused animator is moved by hand, continues, and turns around")
   func interactive() {
     var ends: [UIViewAnimatingPosition] = []
