@@ -66,6 +66,14 @@ struct AppLibrary {
   /// The products of Flickbook's package, which are not looked for elsewhere.
   static let products = ["UIKitCompanions", "FlickbookDaemon", "FlickbookClient"]
 
+  /// The names of Flickbook's modules that no source imports.
+  func innerModules() throws(AppProblem) -> Set<String> {
+    let names = try (FileContents.names(in: modules) + FileContents.names(in: testModules)).map {
+      $0.hasSuffix(".swiftmodule") ? String($0.dropLast(12)) : $0
+    }
+    return Set(names).subtracting(Self.modulesForTests)
+  }
+
   var testModules: String { "\(folder)/tests/Modules" }
   var testLibrary: String { "\(folder)/tests/libflickbook.so" }
 

@@ -192,6 +192,22 @@ struct SuiteCommandTests {
   }
 
   @Test(
+    "A module of the app with the name of one of Flickbook's own is refused with a sentence",
+    arguments: [
+      ("Timeline", "one of Flickbook's own modules"), ("UIKit", "a module that every suite needs"),
+    ])
+  func takenNames(name: String, owner: String) throws {
+    try file("Sources/A.swift", "final class A {}\n")
+    try file("Tests/T.swift", "import XCTest\nclass T: XCTestCase {\n  func testA() {}\n}\n")
+    let program = try run([directory.path, "--name", name])
+    #expect(program.status == 2)
+    #expect(
+      program.errors
+        == "flickbook test: A module of the suite is named \(name), as \(owner): a process cannot have "
+        + "both. Compile a copy in which the target and its imports have another name.\n")
+  }
+
+  @Test(
     "Wrong words are refused with a sentence",
     arguments: [
       (["--module", "My-Kit=x", "."], "--module takes NAME=PATH with the name of a module"),

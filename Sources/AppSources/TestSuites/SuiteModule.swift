@@ -18,4 +18,22 @@ struct SuiteModule: Equatable {
   var bundle: String?
   /// The names of upcoming and experimental features that are on, as options of the compiler.
   var features: [String] = []
+
+  /// Refuses a name that one of Flickbook's own modules has, or a module that every suite needs: a process
+  /// cannot have two modules of one name.
+  ///
+  /// - Parameter inner: the names of Flickbook's modules that no source imports.
+  func checkName(besides inner: Set<String>) throws(AppProblem) {
+    guard inner.contains(name) || Self.needed.contains(name) else { return }
+    let owner =
+      inner.contains(name) ? "one of Flickbook's own modules" : "a module that every suite needs"
+    throw AppProblem(
+      "A module of the suite is named \(name), as \(owner): a process cannot have both. Compile a copy "
+        + "in which the target and its imports have another name.")
+  }
+
+  /// The modules that tests and what they test cannot do without.
+  private static let needed: Set<String> = [
+    "UIKit", "Flickbook", "_XCTest_UIKit", "Swift", "Foundation", "XCTest", "Testing",
+  ]
 }

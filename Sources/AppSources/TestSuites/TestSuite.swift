@@ -39,7 +39,9 @@ package struct TestSuite {
         "tests", library.folder, library.identity, library.compiler, mark,
       ] + AppCompiler.commonFlags
     var modules: [KeyedModule] = []
+    let inner = try library.innerModules()
     for module in try Self.modules(of: request, toolchain) {
+      try module.checkName(besides: inner)
       modules.append(try KeyedModule(module, after: modules, surroundings))
     }
     self.modules = modules
