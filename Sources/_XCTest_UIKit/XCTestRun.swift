@@ -51,10 +51,14 @@ private final class RunningTest: NSObject, XCTestObservation {
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     current = testCase
+    MainActor.assumeIsolated { TurnLoop.beginTest() }
     testCase.addTeardownBlock { [unowned testCase] in TestExpectations.finish(testCase) }
   }
 
-  func testCaseDidFinish(_ testCase: XCTestCase) { current = nil }
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    current = nil
+    MainActor.assumeIsolated { TurnLoop.endTest() }
+  }
 }
 
 /// Begins the run before the main function, which SwiftPM writes.

@@ -313,9 +313,20 @@ package final class TurnLoop {
   /// It clears this in `deinit`: with a weak reference each retain of the loop would be slow.
   private nonisolated(unsafe) static unowned(unsafe) var newest: TurnLoop?
 
+  /// The newest loop when the running test began.
+  private nonisolated(unsafe) static unowned(unsafe) var newestBeforeTest: TurnLoop?
+
   deinit {
     if Self.newest === self { Self.newest = nil }
+    if Self.newestBeforeTest === self { Self.newestBeforeTest = nil }
   }
+
+  /// Notes which stages were opened before a test.
+  package static func beginTest() { newestBeforeTest = newest }
+
+  /// Lets later tests find the stages that were open before the test: a stage that the test leaves open
+  /// takes no block that another test adds between turns.
+  package static func endTest() { newest = newestBeforeTest }
 
   /// Whether a stage is open.
   static var hasStage: Bool { newest.map { !$0.isClosed } ?? false }
