@@ -51,6 +51,15 @@ extension BreakClass {
 
   @inline(__always)
   init(ascii byte: UInt8) {
+    // Letters first, as most characters are.
+    if (byte | 0x20) &- 0x61 < 26 {
+      self = .letter
+      return
+    }
+    if byte == 0x20 {
+      self = .space
+      return
+    }
     guard byte >= 0x20, byte < 0x7F else {
       self = byte == 0x09 ? .breakAfter : (0x0A...0x0D).contains(byte) ? .lineEnd : .letter
       return

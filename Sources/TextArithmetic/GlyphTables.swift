@@ -28,20 +28,20 @@ struct GlyphTables {
   @inline(__always)
   func advances(_ row: Int) -> SIMD4<Int32> {
     let row = hasTabularDigits && Self.isDigit(row) ? Self.zero : row
-    return advanceRows.loadUnaligned(fromByteOffset: row * 16, as: SIMD4<Int32>.self)
+    return advanceRows.loadUnaligned(fromByteOffset: row &* 16, as: SIMD4<Int32>.self)
   }
 
   /// The number of the kerning of two rows of ASCII; 0 for none.
   @inline(__always)
   func kerningValue(_ first: Int, _ second: Int) -> Int {
     if hasTabularDigits, Self.isDigit(first) || Self.isDigit(second) { return 0 }
-    return Int(cells[Int(rows[first]) * Int(TEXT_KERNING_COLUMN_COUNT) + Int(columns[second])])
+    return Int(cells[Int(rows[first]) &* Int(TEXT_KERNING_COLUMN_COUNT) &+ Int(columns[second])])
   }
 
   /// The kerning of a number in the four masters, in 1/4096 em.
   @inline(__always)
   func kerning(_ value: Int) -> SIMD4<Int32> {
-    values.loadUnaligned(fromByteOffset: value * 16, as: SIMD4<Int32>.self)
+    values.loadUnaligned(fromByteOffset: value &* 16, as: SIMD4<Int32>.self)
   }
 
   /// The row of the digit 0.

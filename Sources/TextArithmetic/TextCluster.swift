@@ -38,6 +38,33 @@ struct ClusterReader {
     return readSequence(from: start)
   }
 
+  /// Reads a letter of ASCII without marks, and returns its row; nil for anything else, and from an offset.
+  @inline(__always)
+  mutating func nextLetter(before end: Int) -> Int? {
+    guard position < end, position < bytes.count else { return nil }
+    let byte = bytes[position]
+    guard (byte | 0x20) &- 0x61 < 26, position &+ 1 == bytes.count || bytes[position &+ 1] < 0x80
+    else { return nil }
+    position &+= 1
+    return Int(byte) &- 0x20
+  }
+
+  /// Whether a space and a letter of ASCII without marks follow, before an offset.
+  @inline(__always)
+  func isSpaceAndLetter(before end: Int) -> Bool {
+    guard position &+ 1 < end, position &+ 1 < bytes.count, bytes[position] == 0x20 else {
+      return false
+    }
+    var rest = self
+    rest.position &+= 1
+    return rest.nextLetter(before: end) != nil
+  }
+
+  /// Skips a space.
+  mutating func skipSpace() {
+    position &+= 1
+  }
+
   static func glyph(ofASCII byte: UInt8) -> Glyph {
     if byte >= 0x20, byte < 0x7F { return .row(Int(byte) - 0x20) }
     return byte == 0x09 ? .halfEms(tabHalfEms) : .halfEms(0)

@@ -40,45 +40,95 @@ struct TextLines {
 
   /// Returns the line that begins at the position, and moves the position behind it.
   mutating func next(room: Double, breaking: LineBreaking) -> TextLine {
-    let line = scan(room: breaking == .none ? .infinity : room + Self.tolerance, breaking)
+    let line: TextLine
+    switch breaking {
+    case .words: line = scanWords(room: room + Self.tolerance)
+    case .characters: line = scanCharacters(room: room + Self.tolerance)
+    case .none: line = scanWords(room: .infinity)
+    }
     position = line.next
     while run + 1 < runs.count, runs[run].end <= position { run += 1 }
     return line
   }
 
-  private func scan(room: Double, _ breaking: LineBreaking) -> TextLine {
+  /// Measures word by word: the width is only needed where the line may end.
+  private func scanWords(room: Double) -> TextLine {
     var reader = ClusterReader(bytes, at: position)
     var pen = LinePen(runs: runs, run: run)
     var state = BreakState()
-    var (shownEnd, shownWidth) = (position, 0.0)
+    // The end and the width of what is shown, and whether the width is as of the end.
+    var (shownEnd, shownWidth, isMeasured) = (position, 0.0, true)
     var opportunity: TextLine?
+    var checked = position
     while let cluster = reader.next() {
       let kind = cluster.breakClass
-      if kind == .lineEnd {
-        return TextLine(
-          bytes: position..<shownEnd, next: cluster.end, width: shownWidth, endsParagraph: true,
-          hasLineEnd: true)
-      }
-      if breaking == .words, state.breaks(before: kind) {
-        opportunity = TextLine(
-          bytes: position..<shownEnd, next: cluster.start, width: shownWidth, endsParagraph: false,
-          hasLineEnd: false)
+      if kind == .space || kind == .lineEnd {
+        if !isMeasured { (shownWidth, isMeasured) = (pen.width, true) }
+        if kind == .lineEnd {
+          if shownWidth > room { return opportunity ?? scanCharacters(room: room) }
+          return line(to: shownEnd, next: cluster.end, shownWidth, isEnd: true, hasLineEnd: true)
+        }
+      } else if state.breaks(before: kind) {
+        if !isMeasured { (shownWidth, isMeasured) = (pen.width, true) }
+        if shownWidth > room { return opportunity ?? scanCharacters(room: room) }
+        opportunity = line(to: shownEnd, next: cluster.start, shownWidth, isEnd: false)
       }
       state.add(kind)
       pen.add(cluster)
       guard kind != .space else { continue }
+      if kind == .letter {
+        // Words of letters with single spaces between, without a look at the rules.
+        while pen.addLetters(from: &reader) {
+          shownWidth = pen.width
+          if shownWidth > room { return opportunity ?? scanCharacters(room: room) }
+          let end = reader.position
+          reader.skipSpace()
+          opportunity = line(to: end, next: reader.position, shownWidth, isEnd: false)
+          pen.addSpace()
+        }
+      }
+      (shownEnd, isMeasured) = (reader.position, false)
+      // A long word is not read to its end for each line.
+      if shownEnd - checked >= Self.checkedLength {
+        if pen.width > room { return opportunity ?? scanCharacters(room: room) }
+        checked = shownEnd
+      }
+    }
+    if !isMeasured { shownWidth = pen.width }
+    if shownWidth > room { return opportunity ?? scanCharacters(room: room) }
+    return line(to: shownEnd, next: bytes.count, shownWidth, isEnd: true)
+  }
+
+  /// After how many bytes of a word its width is looked at.
+  static let checkedLength = 64
+
+  /// Fills a line to the last character that fits.
+  private func scanCharacters(room: Double) -> TextLine {
+    var reader = ClusterReader(bytes, at: position)
+    var pen = LinePen(runs: runs, run: run)
+    var (shownEnd, shownWidth) = (position, 0.0)
+    while let cluster = reader.next() {
+      let kind = cluster.breakClass
+      if kind == .lineEnd {
+        return line(to: shownEnd, next: cluster.end, shownWidth, isEnd: true, hasLineEnd: true)
+      }
+      pen.add(cluster)
+      guard kind != .space else { continue }
       let width = pen.width
       if width > room, cluster.start > position {
-        return opportunity
-          ?? TextLine(
-            bytes: position..<shownEnd, next: cluster.start, width: shownWidth,
-            endsParagraph: false, hasLineEnd: false)
+        return line(to: shownEnd, next: cluster.start, shownWidth, isEnd: false)
       }
       (shownEnd, shownWidth) = (cluster.end, width)
     }
-    return TextLine(
-      bytes: position..<shownEnd, next: bytes.count, width: shownWidth, endsParagraph: true,
-      hasLineEnd: false)
+    return line(to: shownEnd, next: bytes.count, shownWidth, isEnd: true)
+  }
+
+  private func line(
+    to end: Int, next: Int, _ width: Double, isEnd: Bool, hasLineEnd: Bool = false
+  ) -> TextLine {
+    TextLine(
+      bytes: position..<end, next: next, width: width, endsParagraph: isEnd,
+      hasLineEnd: hasLineEnd)
   }
 }
 
@@ -104,7 +154,26 @@ struct LinePen {
       beginRun(at: cluster.start)
     }
     sum.add(cluster.glyph, tables: tables)
-    count += 1
+    count &+= 1
+  }
+
+  /// Adds the letters of ASCII that follow, and returns whether a space and another letter follow them.
+  @inline(__always)
+  mutating func addLetters(from reader: inout ClusterReader) -> Bool {
+    let most = min(TextLines.checkedLength, GlyphSum.countMax &- count &- 1)
+    let end = min(runs[run].end, reader.position &+ most)
+    var letters = 0
+    while let row = reader.nextLetter(before: end) {
+      sum.add(row: row, tables: tables)
+      letters &+= 1
+    }
+    count &+= letters
+    return reader.isSpaceAndLetter(before: end)
+  }
+
+  mutating func addSpace() {
+    sum.add(row: 0, tables: tables)
+    count &+= 1
   }
 
   /// The width in points.

@@ -76,12 +76,18 @@ public struct TextMeasure: Sendable {
     return found
   }
 
+  /// The width in em of a character in a text of narrow characters; a wrong guess costs time only.
+  private static let narrowCharacter = 0.3
+
   /// The size of a text of ASCII in one line; nil for others, which are walked through.
   @inline(__always)
   private func sizeOfOneLine(
     _ bytes: UnsafeBufferPointer<UInt8>, _ face: FontFace, _ shape: ParagraphShape
   ) -> TextSize? {
-    guard bytes.count <= GlyphSum.countMax, let width = face.width(ofASCII: bytes),
+    // Characters that fill far more than the width are not one line.
+    let least = Double(bytes.count) * face.size * Self.narrowCharacter
+    guard bytes.count <= GlyphSum.countMax, !breaksLines || least <= self.width,
+      let width = face.width(ofASCII: bytes),
       width <= self.width || !breaksLines, shape == ParagraphShape()
     else { return nil }
     return TextSize(

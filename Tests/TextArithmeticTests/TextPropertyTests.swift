@@ -95,6 +95,7 @@ struct TextPropertyTests {
     let text = String(repeating: "W", count: count)
     let width = TextMeasure().size(of: text, in: face).width
     #expect((width - Double(count) * 1982 * 12 / 2048).magnitude < 1)
+    // Without a limit of what is read of a word, this takes minutes.
     let narrow = TextMeasure(width: 12).size(of: text, in: face)
     #expect(narrow.lines == TextMeasure.linesMax && narrow.isTruncated)
   }
