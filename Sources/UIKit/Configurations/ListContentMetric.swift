@@ -107,11 +107,7 @@ struct ListContentMetric {
     of text: NSAttributedString, _ properties: UIListContentConfiguration.TextProperties,
     width: CGFloat, scale: CGFloat
   ) -> CGSize {
-    var metric = text.metric(default: properties.font)
-    metric.breaksLines = properties.numberOfLines != 1
-    let size = metric.size(width: width, lines: properties.numberOfLines)
-    return CGSize(
-      width: (size.width * scale).rounded(.up) / scale,
-      height: (size.height * scale).rounded(.up) / scale)
+    TextMetric(text, default: properties.font, wrapping: .always)
+      .labelSize(width: width, lines: properties.numberOfLines, scale: scale)
   }
 }

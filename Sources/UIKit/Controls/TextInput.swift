@@ -232,7 +232,7 @@ open class UITextField: UIControl {
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
-    let width = NSAttributedString(string: shown, attributes: [.font: font]).size().width
+    let width = TextMetric(shown, font: font).size(width: 0, lines: 1).width
     return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
   }
 }
@@ -260,15 +260,21 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// A scroll view with text, which is not laid out.
+/// A scroll view with text; its fitting size is the size of the text with its insets.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-  /// The text.
-  open var text: String! = ""
+  private var ownText: String! = ""
+  private var ownAttributedText: NSAttributedString?
+
+  /// The text; setting it removes attributes.
+  open var text: String! {
+    get { ownAttributedText?.string ?? ownText }
+    set { (ownText, ownAttributedText) = (newValue, nil) }
+  }
   /// The text with attributes.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: text ?? "") }
-    set { text = newValue?.string ?? "" }
+    get { ownAttributedText ?? NSAttributedString(string: ownText ?? "") }
+    set { (ownText, ownAttributedText) = ("", newValue?.copy() as? NSAttributedString) }
   }
   /// The font; nil for the system font of 12 points.
   open var font: UIFont?
@@ -286,4 +292,31 @@ open class UITextView: UIScrollView {
   public final let textContainer = NSTextContainer()
   /// The distance of the text from the edges, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+
+  /// Returns the size of the text and its insets in a width, in points and whole pixels; 0 for any width.
+  ///
+  /// Rule: A78b.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let sides =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let font = font ?? TextMetric.standardFont
+    let breaking = textContainer.lineBreakMode.breaking(.always)
+    let metric =
+      ownAttributedText.map { TextMetric($0, default: font, wrapping: .always) }
+      ?? TextMetric(ownText ?? "", font: font, breaking: breaking)
+    let text = metric.size(
+      width: size.width > 0 ? max(size.width - sides, 1) : 0,
+      lines: textContainer.maximumNumberOfLines)
+    let scale = host?.screen.scale ?? UIScreen.main.scale
+    return CGSize(
+      width: text.width + sides,
+      height: text.height + textContainerInset.top + textContainerInset.bottom
+    ).roundedUp(toPixelsOf: scale)
+  }
+
+  /// The fitting size in the present width, in points; none while the view scrolls.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(bounds.size)
+  }
 }

@@ -83,6 +83,7 @@ extension UIButton {
   /// Shows what a configuration has.
   final func configurationChanged() {
     guard let configuration else { return }
+    useTitleFontOfConfiguration()
     if let title = configuration.title { setTitle(title, for: .normal) }
     if let image = configuration.image { setImage(image, for: .normal) }
     let insets = configuration.contentInsets

@@ -69,9 +69,25 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? {
     if let ownTitleLabel { return ownTitleLabel }
     let label = UILabel(frame: .zero)
+    label.font = titleFont
     ownTitleLabel = label
     addSubview(label)
     return label
+  }
+
+  /// The font of a title that sets none.
+  ///
+  /// Rule: A78a.
+  private var titleFont: UIFont {
+    if configuration != nil { return .systemFont(ofSize: UIFont.labelFontSize) }
+    return .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+  }
+
+  /// Sets the font of a title that has the font of a button without a configuration.
+  final func useTitleFontOfConfiguration() {
+    guard let label = ownTitleLabel, configuration != nil else { return }
+    let fonts = [15, UIFont.buttonFontSize].map { UIFont.systemFont(ofSize: $0) }
+    if fonts.contains(label.font) { label.font = titleFont }
   }
 
   /// The view of the image, a subview.
@@ -180,13 +196,27 @@ open class UIButton: UIControl {
     return CGSize(width: text.width + image.width, height: max(text.height, image.height))
   }
 
+  /// The room above and below a title in a button without a configuration, in points.
+  ///
+  /// Rule: A78a.
+  private static let titleMargin: CGFloat = 6
+
+  /// The distances of the content from the edges, in points.
+  private var insets: UIEdgeInsets {
+    let hasTitle = !(ownTitleLabel?.text ?? "").isEmpty
+    guard hasTitle, configuration == nil, contentEdgeInsets == .zero else {
+      return contentEdgeInsets
+    }
+    return UIEdgeInsets(top: Self.titleMargin, left: 0, bottom: Self.titleMargin, right: 0)
+  }
+
   /// Returns the size of the content with its insets, in points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let content = contentSize
+    let (content, insets) = (contentSize, insets)
     return CGSize(
-      width: content.width + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: content.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom)
   }
 
   /// The size of the content with its insets, in points.

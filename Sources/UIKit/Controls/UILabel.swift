@@ -1,10 +1,14 @@
 public import Foundation
+import TextArithmetic
 
-/// A view that shows text; its size is the size of the text by the metric of `UIFont`.
+/// A view that shows text; its size is the size of the text as a device measures it.
+///
+/// Rule: A67, A74, A75, A76.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   private var ownText: String?
   private var ownAttributedText: NSAttributedString?
+  private var measured: Measured?
 
   /// The text; setting it removes attributes.
   open var text: String? {
@@ -12,29 +16,39 @@ open class UILabel: UIView {
     set {
       ownText = newValue
       ownAttributedText = nil
+      contentChanged()
     }
   }
 
-  /// The text with attributes.
+  /// The text with attributes, of which the label keeps a copy.
   open var attributedText: NSAttributedString? {
     get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0) } }
     set {
-      ownAttributedText = newValue
+      ownAttributedText = newValue?.copy() as? NSAttributedString
       ownText = nil
+      contentChanged()
     }
   }
 
   /// The font of text without attributes: by default the system font of 17 points.
-  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { contentChanged() }
+  }
   /// The colour of the text.
   open var textColor: UIColor! = .label
   /// The side to which lines are aligned.
   open var textAlignment = NSTextAlignment.natural
   /// How a line ends that is too long.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentChanged() } }
+  }
   /// The greatest number of lines; 0 for any.
-  open var numberOfLines = 1
-  /// Whether text that does not fit is shown smaller; the value has no effect.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentChanged() } }
+  }
+  /// Whether text that does not fit is shown smaller; the size of the content stays.
+  ///
+  /// Rule: A76.
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the preferred size of text, which never changes.
   open var adjustsFontForContentSizeCategory = false
@@ -63,7 +77,9 @@ open class UILabel: UIView {
   open var isEnabled = true
   /// The width in which lines are broken for the intrinsic size, in points; 0 for the text's own
   /// width.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// Creates a label, which receives no touches.
   public override init(frame: CGRect) {
@@ -77,18 +93,6 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  private func fittingSize(width: CGFloat, lines: Int) -> CGSize {
-    guard let text = attributedText, text.length > 0 else { return .zero }
-    var metric = text.metric(default: font)
-    metric.breaksLines = lines != 1
-    let size = metric.size(width: width, lines: lines)
-    let scale = host?.screen.scale ?? UIScreen.main.scale
-    // A guess after UIKit's labels, whose sizes are whole pixels.
-    return CGSize(
-      width: (size.width * scale).rounded(.up) / scale,
-      height: (size.height * scale).rounded(.up) / scale)
-  }
-
   /// Returns the size of the text in a width, in points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -100,11 +104,14 @@ open class UILabel: UIView {
     fittingSize(width: preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
-  /// Returns the rectangle of the text in the bounds, in points.
+  /// Returns the rectangle of the text in the bounds, in points: in the middle of their height.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
-    CGRect(origin: bounds.origin, size: fittingSize(width: bounds.width, lines: numberOfLines))
+    let size = fittingSize(width: bounds.width, lines: numberOfLines)
+    let (width, height) = (min(size.width, bounds.width), min(size.height, bounds.height))
+    let y = ((bounds.height - height) / 2 * pixelsPerPoint).rounded(.down) / pixelsPerPoint
+    return CGRect(x: bounds.minX, y: bounds.minY + y, width: width, height: height)
   }
 
   /// UIKit calls this to draw the text; Flickbook never does.
@@ -112,3 +119,54 @@ open class UILabel: UIView {
 }
 
 extension UILabel: UIHighlightableView {}
+
+extension UILabel {
+  /// The last size that was measured, since constraints and lists ask repeatedly.
+  private struct Measured {
+    let width: CGFloat
+    let lines: Int
+    let scale: CGFloat
+    let size: CGSize
+  }
+
+  private func contentChanged() {
+    measured = nil
+    invalidateIntrinsicContentSize()
+  }
+
+  private var pixelsPerPoint: CGFloat { host?.screen.scale ?? UIScreen.main.scale }
+
+  private func fittingSize(width: CGFloat, lines: Int) -> CGSize {
+    let scale = pixelsPerPoint
+    if let measured, measured.width == width, measured.lines == lines, measured.scale == scale {
+      return measured.size
+    }
+    guard let metric else { return .zero }
+    let size = metric.labelSize(
+      width: width, lines: lines, breaking: lineBreakMode, scale: scale)
+    measured = Measured(width: width, lines: lines, scale: scale, size: size)
+    return size
+  }
+
+  /// The text with its fonts; nil without a text.
+  private var metric: TextMetric? {
+    if let ownAttributedText {
+      guard ownAttributedText.length > 0 else { return nil }
+      return TextMetric(ownAttributedText, default: font, wrapping: .always)
+    }
+    guard let ownText, !ownText.isEmpty else { return nil }
+    return TextMetric(ownText, font: font, breaking: lineBreakMode.breaking(.always))
+  }
+
+  /// Returns the distances of the first and the last base line from the top of a label of a size, in points.
+  ///
+  /// The text is in the middle of the height. Without a text both are as of one line.
+  final func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let measure = TextMeasure(
+      width: Double(size.width), lines: numberOfLines, breaksLines: numberOfLines != 1,
+      truncation: lineBreakMode.truncation)
+    let text = (metric ?? TextMetric("", font: font)).size(measure)
+    let top = (size.height - CGFloat(text.height)) / 2
+    return (top + CGFloat(text.firstBaseline), top + CGFloat(text.lastBaseline))
+  }
+}

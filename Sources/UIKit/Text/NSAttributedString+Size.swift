@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The colour behind the text, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// Further space between characters, in points; it does not change the size here.
+  /// Further space behind each character, in points.
   public static let kern = NSAttributedString.Key("NSKern")
   /// The line through the text.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
@@ -61,18 +61,12 @@ public class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  /// The metric of the whole text, by the attributes of its first character.
-  func metric(default font: UIFont) -> TextMetric {
-    let attributes = length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
-    return TextMetric(string, attributes: attributes, default: font)
-  }
-
   /// Returns the size of the text in one line for each paragraph, in points.
   ///
-  /// By the metric of `UIFont`, and by the attributes of the first character.
+  /// Each run is measured by its own attributes. Rule: A78.
   @discardableResult
   public func size() -> CGSize {
-    metric(default: TextMetric.standardFont).size(width: 0, lines: 0)
+    TextMetric(self, default: TextMetric.standardFont).size(width: 0, lines: 0)
   }
 
   /// Returns the rectangle around the text in a width, with its origin at zero.
@@ -80,7 +74,7 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    metric(default: TextMetric.standardFont).rectangle(in: size, options)
+    TextMetric(self, default: TextMetric.standardFont).rectangle(in: size, options)
   }
 }
 
@@ -119,23 +113,13 @@ extension String {
 }
 
 extension TextMetric {
-  /// The font of text that has none, as of UIKit's attributed strings.
-  static var standardFont: UIFont { .systemFont(ofSize: 12) }
-
-  init(
-    _ text: String, attributes: [NSAttributedString.Key: Any], default font: UIFont = standardFont
-  ) {
-    self.init(
-      text, font: attributes[.font] as? UIFont ?? font,
-      style: attributes[.paragraphStyle] as? NSParagraphStyle)
-  }
-
   /// Returns the rectangle around the text in a size, with its origin at zero.
+  ///
+  /// Without `usesLineFragmentOrigin` it is one line.
   func rectangle(in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
     let isFragment = options.contains(.usesLineFragmentOrigin)
-    return CGRect(
-      origin: .zero,
-      size: self.size(width: isFragment ? size.width : 0, lines: isFragment ? 0 : 1))
+    let measured = self.size(width: isFragment ? size.width : 0, lines: isFragment ? 0 : 1)
+    return CGRect(origin: .zero, size: measured)
   }
 }
 

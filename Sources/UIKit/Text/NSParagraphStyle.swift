@@ -46,7 +46,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// The layout of a paragraph of text.
 ///
-/// Only `lineSpacing`, `minimumLineHeight` and `maximumLineHeight` change the size of a text here.
+/// Indents, spacings, the heights of lines and the mode of line breaks change the size of a text. Rule: A78.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// The style of text that has none.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -55,6 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   struct Values: Hashable {
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
     var alignment = NSTextAlignment.natural
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
@@ -77,6 +78,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The space after a paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The space before a paragraph, in points.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The side to which lines are aligned.
   open var alignment: NSTextAlignment { values.alignment }
   /// The distance of lines from the leading edge, in points.
@@ -132,6 +135,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
+  }
+
+  /// The space before a paragraph, in points.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
   }
 
   /// The side to which lines are aligned.

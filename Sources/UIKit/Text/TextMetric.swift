@@ -1,105 +1,175 @@
 import Foundation
+import TextArithmetic
 
-/// The size of text by the metric of `UIFont`: lines are broken between words, and every character of a
-/// font has one of two widths.
+/// A text with the fonts and shapes by which it is measured.
 struct TextMetric {
-  /// A text and the limits of its size.
-  let text: String
-  let font: UIFont
-  /// The space between the lines, in points.
-  var spacing: CGFloat = 0
-  /// The height of a line, in points.
-  var lineHeight: CGFloat
-  /// Whether lines are broken at the end of the width, at all, and between words.
-  var breaksLines = true
-  var breaksWords = false
+  /// Where the lines of a text are broken.
+  enum Wrapping {
+    /// As the paragraph's style says: not at all if it truncates or clips lines.
+    case byStyle
+    /// Between words or characters whatever the style truncates, as in a label.
+    case always
+  }
 
+  let text: String
+  /// The runs, or the only one.
+  private let runs: [TextRun]
+  private let face: FontFace
+  private let shape: ParagraphShape
+
+  /// The font of text that has none, in UIKit's attributed strings.
+  static var standardFont: UIFont { .systemFont(ofSize: 12) }
+
+  /// Creates the metric of a text in one font.
   init(_ text: String, font: UIFont, style: NSParagraphStyle? = nil) {
     self.text = text
-    self.font = font
-    lineHeight = font.lineHeight
-    guard let style else { return }
-    spacing = style.lineSpacing
-    if style.lineHeightMultiple > 0 { lineHeight *= style.lineHeightMultiple }
-    lineHeight = max(lineHeight, style.minimumLineHeight)
-    if style.maximumLineHeight > 0 { lineHeight = min(lineHeight, style.maximumLineHeight) }
-    switch style.lineBreakMode {
-    case .byWordWrapping: break
-    case .byCharWrapping: breaksWords = true
-    default: breaksLines = false
+    face = font.face
+    shape = style?.shape(.byStyle) ?? ParagraphShape()
+    runs = []
+  }
+
+  /// Creates the metric of a text in one font, whose lines are broken as in a label.
+  init(_ text: String, font: UIFont, breaking: LineBreaking) {
+    self.text = text
+    face = font.face
+    var shape = ParagraphShape()
+    shape.breaking = breaking
+    self.shape = shape
+    runs = []
+  }
+
+  /// Creates the metric of a text with one set of attributes.
+  init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
+    let font = attributes[.font] as? UIFont ?? Self.standardFont
+    if let kern = Self.number(attributes[.kern]), kern != 0 {
+      self.init(NSAttributedString(string: text, attributes: attributes), default: font)
+    } else {
+      self.init(text, font: font, style: attributes[.paragraphStyle] as? NSParagraphStyle)
+    }
+  }
+
+  /// Creates the metric of an attributed text; parts without a font have a default one.
+  init(
+    _ attributed: NSAttributedString, default font: UIFont, wrapping: Wrapping = .byStyle
+  ) {
+    text = attributed.string
+    var runs: [TextRun] = []
+    var (index, end, location) = (text.startIndex, 0, 0)
+    while location < attributed.length {
+      var range = NSRange(location: location, length: 0)
+      let attributes = attributed.attributes(at: location, effectiveRange: &range)
+      let next = text.utf16.index(index, offsetBy: range.location + range.length - location)
+      end += text.utf8.distance(from: index, to: next)
+      runs.append(Self.run(attributes, end: end, default: font, wrapping))
+      (index, location) = (next, range.location + range.length)
+    }
+    let first = runs.first ?? TextRun(end: 0, face: font.face)
+    (face, shape) = (first.face, first.shape)
+    // One plain run is measured without an array.
+    let isPlain = runs.count == 1 && first.characterSpacing == 0 && first.baselineOffset == 0
+    self.runs = isPlain ? [] : runs
+  }
+
+  private static func run(
+    _ attributes: [NSAttributedString.Key: Any], end: Int, default font: UIFont,
+    _ wrapping: Wrapping
+  ) -> TextRun {
+    let style = attributes[.paragraphStyle] as? NSParagraphStyle
+    return TextRun(
+      end: end, face: (attributes[.font] as? UIFont ?? font).face,
+      characterSpacing: number(attributes[.kern]) ?? 0,
+      baselineOffset: number(attributes[.baselineOffset]) ?? 0,
+      shape: style?.shape(wrapping) ?? ParagraphShape())
+  }
+
+  /// A number as apps write it into attributes.
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let value as CGFloat: Double(value)
+    case let value as Double: value
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
     }
   }
 
   /// Returns the size of the text in a width, with a limited number of lines; 0 for no limit.
   func size(width: CGFloat, lines limit: Int) -> CGSize {
-    let room = width > 0 && breaksLines ? width : .infinity
-    var widths: [CGFloat] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      appendLines(of: paragraph, room: room, to: &widths)
-      if limit > 0, widths.count >= limit { break }
-    }
-    if limit > 0 { widths = Array(widths.prefix(limit)) }
-    let count = CGFloat(widths.count)
-    return CGSize(
-      width: widths.max() ?? 0, height: count * lineHeight + max(0, count - 1) * spacing)
+    let size = size(TextMeasure(width: Double(width), lines: limit))
+    return CGSize(width: size.width, height: size.height)
   }
 
-  /// Appends the widths of the lines of a paragraph; spaces at the end of a line take no room.
-  private func appendLines(of paragraph: Substring, room: CGFloat, to widths: inout [CGFloat]) {
-    var (line, spaces) = (CGFloat.zero, CGFloat.zero)
-    var rest = paragraph
-    while let first = rest.first {
-      let isSpace = first == " "
-      let isAlone = breaksWords || Self.isWide(first)
-      let word = isSpace || isAlone ? rest.prefix(1) : rest.prefix { $0 != " " && !Self.isWide($0) }
-      rest = rest.dropFirst(word.count)
-      let width = word.reduce(CGFloat.zero) { $0 + self.width(of: $1) }
-      if isSpace {
-        spaces += width
-      } else if line > 0, line + spaces + width > room {
-        widths.append(line)
-        (line, spaces) = (0, 0)
-        line = appendFullLines(of: width, room: room, to: &widths)
-      } else {
-        line = appendFullLines(of: line + spaces + width, room: room, to: &widths)
-        spaces = 0
-      }
-    }
-    widths.append(line)
+  /// Returns the size of a label with the text, in points and whole pixels; one line has its own width.
+  func labelSize(
+    width: CGFloat, lines: Int, breaking: NSLineBreakMode = .byTruncatingTail, scale: CGFloat
+  ) -> CGSize {
+    let size = size(
+      TextMeasure(
+        width: Double(width), lines: lines, breaksLines: lines != 1,
+        truncation: breaking.truncation))
+    return CGSize(width: size.width, height: size.height).roundedUp(toPixelsOf: scale)
   }
 
-  /// Appends the lines that a word fills alone, and returns what is left of it.
-  private func appendFullLines(
-    of width: CGFloat, room: CGFloat, to widths: inout [CGFloat]
-  ) -> CGFloat {
-    guard width > room else { return width }
-    let character = font.pointSize / 2
-    let full = max((room / character).rounded(.down), 1) * character
-    var rest = width
-    while rest > room, rest > full, widths.count < Self.linesMax {
-      widths.append(full)
-      rest -= full
+  /// Returns the size and the base lines by a measure.
+  func size(_ measure: TextMeasure) -> TextSize {
+    runs.isEmpty
+      ? measure.size(of: text, in: face, shape: shape)
+      : measure.size(of: text, runs: runs)
+  }
+}
+
+extension NSParagraphStyle {
+  /// The shape of paragraphs of the style.
+  func shape(_ wrapping: TextMetric.Wrapping) -> ParagraphShape {
+    var shape = ParagraphShape()
+    shape.firstIndent = Double(firstLineHeadIndent)
+    (shape.indent, shape.tailIndent) = (Double(headIndent), Double(tailIndent))
+    shape.lineSpacing = Double(lineSpacing)
+    shape.spacingBefore = Double(paragraphSpacingBefore)
+    shape.spacingAfter = Double(paragraphSpacing)
+    shape.lineHeightMultiple = Double(lineHeightMultiple)
+    shape.minimumLineHeight = Double(minimumLineHeight)
+    shape.maximumLineHeight = Double(maximumLineHeight)
+    shape.breaking = lineBreakMode.breaking(wrapping)
+    return shape
+  }
+}
+
+extension NSLineBreakMode {
+  /// Where lines are broken.
+  func breaking(_ wrapping: TextMetric.Wrapping) -> LineBreaking {
+    switch self {
+    case .byWordWrapping: .words
+    case .byCharWrapping: .characters
+    case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+      wrapping == .always ? .words : .none
     }
-    return rest
   }
 
-  /// The number of lines beyond which a text is not measured; a guess.
-  private static let linesMax = 100_000
-
-  private func width(of character: Character) -> CGFloat {
-    Self.isWide(character) ? font.pointSize : font.pointSize / 2
-  }
-
-  /// Whether a character takes two columns of a terminal, by the blocks of Unicode that do.
-  private static func isWide(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first?.value, scalar >= 0x1100 else { return false }
-    switch scalar {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF,
-      0x20000...0x3FFFD:
-      return true
-    default:
-      return false
+  /// How the last line of a limited number is shortened; nil if it is cut off.
+  var truncation: Truncation? {
+    switch self {
+    case .byTruncatingHead: .head
+    case .byTruncatingTail: .tail
+    case .byTruncatingMiddle: .middle
+    case .byWordWrapping, .byCharWrapping, .byClipping: nil
     }
+  }
+}
+
+extension CGFloat {
+  /// Returns a length in points rounded up to whole pixels; less than 2⁻²⁰ of a pixel beyond one is none.
+  ///
+  /// Rule: A67.
+  func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
+    (self * scale - 1 / 1_048_576).rounded(.up) / scale
+  }
+}
+
+extension CGSize {
+  /// Returns a size rounded up to whole pixels.
+  func roundedUp(toPixelsOf scale: CGFloat) -> CGSize {
+    CGSize(
+      width: width.roundedUp(toPixelsOf: scale), height: height.roundedUp(toPixelsOf: scale))
   }
 }

@@ -1,11 +1,11 @@
 public import Foundation
+import TextArithmetic
 
 /// A font: its name and the metrics by which text is measured.
 ///
-/// Nothing is drawn, and no font file is read. The vertical metrics are the metrics of San
-/// Francisco, the font of iOS, in shares of the point size. Every character is half as wide as the
-/// point size, and a wide character, such as a Chinese character or an emoji, as wide as the point
-/// size: a documented metric, equal on every machine.
+/// No font file is read, so sizes are equal on every machine. All fonts have the recorded metrics of San Francisco,
+/// the font of iOS, in their weight and size; a font of another family is measured so, too, which is a guess.
+/// Rule: A67, A68, A77.
 public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The thickness of the lines, from −1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -78,23 +78,6 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let caption1 = TextStyle("Caption1")
     /// A smaller caption.
     public static let caption2 = TextStyle("Caption2")
-
-    /// The size of the style in points for the default content size, from Apple's Human Interface
-    /// Guidelines.
-    fileprivate var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
-      }
-    }
   }
 
   /// The name of the font.
@@ -103,87 +86,41 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public let pointSize: CGFloat
   /// The thickness of the lines.
   let weight: Weight
+  /// The metrics of characters and lines.
+  let face: FontFace
 
-  init(name: String, size: CGFloat, weight: Weight) {
+  /// Creates a font; `leading` is the distance of base lines of a text style.
+  init(
+    name: String, size: CGFloat, weight: Weight, spacing: FontFace.Spacing = .proportional,
+    leading: Double? = nil
+  ) {
     fontName = name
     pointSize = size > 0 ? size : UIFont.systemFontSize
     self.weight = weight
+    face = FontFace(
+      size: Double(pointSize), weight: Double(weight.rawValue), spacing: spacing, leading: leading)
   }
 
   /// Creates a font by its name; no font file is read, so every name exists.
+  ///
+  /// The name tells the weight, and whether all characters have one width.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(
-      name: fontName, size: fontSize, weight: fontName.contains("Bold") ? .bold : .regular)
+      name: fontName, size: fontSize, weight: Weight(inName: fontName),
+      spacing: Self.isMonospaced(fontName) ? .monospaced : .proportional)
   }
 
   /// Creates the font of a descriptor; a size of 0 means the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let size = pointSize > 0 ? pointSize : descriptor.pointSize
     self.init(
-      name: descriptor.postscriptName, size: pointSize > 0 ? pointSize : descriptor.pointSize,
-      weight: descriptor.symbolicTraits.contains(.traitBold) ? .bold : .regular)
+      name: descriptor.postscriptName, size: size, weight: descriptor.weight,
+      spacing: descriptor.spacing,
+      leading: size == descriptor.pointSize ? descriptor.leading : nil)
   }
 
-  // MARK: The fonts of the system
-
-  private static let systemName = ".SFUI-Regular"
-
-  /// The size of labels.
-  public static let labelFontSize: CGFloat = 17
-  /// The size of buttons.
-  public static let buttonFontSize: CGFloat = 18
-  /// The size of small text.
-  public static let smallSystemFontSize: CGFloat = 12
-  /// The size of usual text.
-  public static let systemFontSize: CGFloat = 14
-
-  /// Returns the system's font.
-  @discardableResult
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(name: systemName, size: fontSize, weight: .regular)
-  }
-
-  /// Returns the system's font in a weight.
-  @discardableResult
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(name: systemName, size: fontSize, weight: weight)
-  }
-
-  /// Returns the system's bold font.
-  @discardableResult
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(name: ".SFUI-Semibold", size: fontSize, weight: .bold)
-  }
-
-  /// Returns the system's italic font.
-  @discardableResult
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(name: ".SFUI-RegularItalic", size: fontSize, weight: .regular)
-  }
-
-  /// Returns the system's font with digits of one width.
-  @discardableResult
-  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(name: systemName, size: fontSize, weight: weight)
-  }
-
-  /// Returns the system's font with characters of one width.
-  @discardableResult
-  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(name: ".AppleSystemUIFontMonospaced", size: fontSize, weight: weight)
-  }
-
-  /// Returns the font of a text style in the default content size.
-  @discardableResult
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(name: systemName, size: style.size, weight: style == .headline ? .semibold : .regular)
-  }
-
-  /// Returns the font of a text style; the content size of the traits has no effect.
-  @discardableResult
-  public class func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    preferredFont(forTextStyle: style)
+  private static func isMonospaced(_ name: String) -> Bool {
+    ["Mono", "Menlo", "Courier"].contains { name.contains($0) }
   }
 
   // MARK: Metrics
@@ -192,14 +129,16 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public var familyName: String {
     fontName.hasPrefix(".") ? ".AppleSystemUIFont" : String(fontName.prefix { $0 != "-" })
   }
-  /// The height of a line, in points: 1.193 times the size, as of San Francisco.
-  public var lineHeight: CGFloat { pointSize * 1.193_359_375 }
-  /// The height of the highest letters above the base line, as of San Francisco.
-  public var ascender: CGFloat { pointSize * 0.952_148_437_5 }
-  /// The depth of the lowest letters below the base line, negative, as of San Francisco.
-  public var descender: CGFloat { pointSize * -0.241_210_937_5 }
-  /// The height of capital letters, as of San Francisco.
-  public var capHeight: CGFloat { pointSize * 0.704_589_843_75 }
+  /// The height of a line, in points: 2444/2048 of the size.
+  ///
+  /// Rule: A67.
+  public var lineHeight: CGFloat { CGFloat(face.lineHeight) }
+  /// The height of the line above the base line, in points.
+  public var ascender: CGFloat { CGFloat(face.ascender) }
+  /// The depth of the line below the base line, in points, negative.
+  public var descender: CGFloat { CGFloat(-face.descent) }
+  /// The height of capital letters, in points.
+  public var capHeight: CGFloat { CGFloat(face.capHeight) }
   /// The height of the letter x, as of San Francisco.
   public var xHeight: CGFloat { pointSize * 0.526_367_187_5 }
   /// The space between lines.
@@ -209,13 +148,18 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public var fontDescriptor: UIFontDescriptor {
     var traits: UIFontDescriptor.SymbolicTraits = weight.rawValue >= 0.3 ? .traitBold : []
     if fontName.contains("Italic") { traits.insert(.traitItalic) }
-    return UIFontDescriptor(postscriptName: fontName, pointSize: pointSize, symbolicTraits: traits)
+    if face.spacing == .monospaced { traits.insert(.traitMonoSpace) }
+    return UIFontDescriptor(
+      postscriptName: fontName, pointSize: pointSize, symbolicTraits: traits, weight: weight,
+      spacing: face.spacing,
+      leading: face.lineGap == 0 ? nil : face.lineHeight + face.lineGap)
   }
 
-  /// Returns the font in another size.
+  /// Returns the font in another size; it is no longer the font of a text style.
   @discardableResult
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(name: fontName, size: fontSize, weight: weight)
+    if fontSize == pointSize { return self }
+    return UIFont(name: fontName, size: fontSize, weight: weight, spacing: face.spacing)
   }
 
   /// Returns the font itself, which cannot be changed.
@@ -225,7 +169,7 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   @discardableResult
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
+    return fontName == other.fontName && weight == other.weight && face == other.face
   }
 
   public override var hash: Int {
@@ -235,92 +179,4 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
     hasher.combine(weight)
     return hasher.finalize()
   }
-}
-
-/// The description of a font.
-public class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// Properties of a font that have names.
-  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits of UIKit's own values.
-    public let rawValue: UInt32
-
-    /// Creates traits from UIKit's raw value.
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
-
-    /// Italic.
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Bold.
-    public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Wider than usual.
-    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrower than usual.
-    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// With characters of one width.
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-  }
-
-  /// The name of the font.
-  public let postscriptName: String
-  /// The size, in points.
-  public let pointSize: CGFloat
-  /// The properties that have names.
-  public let symbolicTraits: SymbolicTraits
-
-  init(postscriptName: String, pointSize: CGFloat, symbolicTraits: SymbolicTraits) {
-    self.postscriptName = postscriptName
-    self.pointSize = pointSize
-    self.symbolicTraits = symbolicTraits
-  }
-
-  /// Creates the description of a font by its name.
-  public convenience init(name fontName: String, size: CGFloat) {
-    self.init(postscriptName: fontName, pointSize: size, symbolicTraits: [])
-  }
-
-  /// Returns the description with other traits.
-  @discardableResult
-  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    UIFontDescriptor(
-      postscriptName: postscriptName, pointSize: pointSize, symbolicTraits: symbolicTraits)
-  }
-
-  /// Returns the description with another size.
-  @discardableResult
-  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(
-      postscriptName: postscriptName, pointSize: newPointSize, symbolicTraits: symbolicTraits)
-  }
-
-  /// Returns the description of the font of a text style.
-  @discardableResult
-  public class func preferredFontDescriptor(
-    withTextStyle style: UIFont.TextStyle
-  ) -> UIFontDescriptor {
-    UIFont.preferredFont(forTextStyle: style).fontDescriptor
-  }
-}
-
-/// Scales fonts and lengths with the preferred size of text, which is always the default size here.
-public class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// The metrics of the body style.
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-
-  /// Creates the metrics of a text style.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-
-  /// Returns the font as it is.
-  @discardableResult
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-
-  /// Returns the font as it is, but not larger than a size.
-  @discardableResult
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
-  }
-
-  /// Returns the length as it is.
-  @discardableResult
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

@@ -106,8 +106,13 @@ extension UIContentSizeCategory: Comparable {
 
   /// Returns whether a size is smaller than another one; an unspecified one is the smallest.
   public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
-    let (left, right) = (ascending.firstIndex(of: lhs), ascending.firstIndex(of: rhs))
-    return (left ?? -1) < (right ?? -1)
+    (lhs.ascendingIndex ?? -1) < (rhs.ascendingIndex ?? -1)
+  }
+
+  /// The position among the sizes, from extra small; nil for an unspecified one.
+  var ascendingIndex: Int? {
+    // The usual one first, since each font of a style asks.
+    self == .large ? 3 : Self.ascending.firstIndex(of: self)
   }
 }
 
@@ -123,6 +128,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public static var current: UITraitCollection {
     innermost ?? UITraitCollection(userInterfaceStyle: .light)
   }
+
+  /// The preferred size of text of the current traits.
+  static var currentCategory: UIContentSizeCategory { innermost?.traits.category ?? .large }
 
   /// The traits of the innermost `performAsCurrent(_:)` in progress.
   @TaskLocal private static var innermost: UITraitCollection?
