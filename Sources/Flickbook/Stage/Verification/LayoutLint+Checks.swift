@@ -68,38 +68,38 @@ extension LayoutLint {
     }
   }
 
-  /// Queries a smaller and a larger rectangle: elements in both must have equal answers.
-  mutating func checkRectangles(
-    _ answers: [LayoutAnswer], among known: Set<LayoutAnswer.Key>, _ area: CGRect
-  ) {
-    let small = area.insetBy(dx: area.width / 4 + 0.5, dy: area.height / 4 + 0.5)
-    let large = area.insetBy(dx: -area.width, dy: -area.height)
-    for (rect, name) in [(small, "smaller"), (large, "larger")] {
-      let others = Dictionary(
-        self.answers(in: rect).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-      let inBoth = rect.overlap(with: area) ?? .zero
-      for answer in answers where answer.isSeen(in: inBoth) {
-        guard let other = others[answer.key] else {
-          find(
-            .elementMissing, .update,
-            "\(answer.key.name) is answered for a rectangle, and left out for a \(name) rectangle "
-              + "that contains it as well.", answer.key,
-            [answer.text, "nothing in \(LayoutAnswer.text(of: rect))"])
-          continue
-        }
-        guard !other.agrees(with: answer) else { continue }
-        find(
-          .answersDiffer, .update,
-          "\(answer.key.name) is one thing for a rectangle, and another for a \(name) one.",
-          answer.key, [answer.text, other.text])
+  /// Queries a smaller or a larger rectangle: elements in both must have equal answers.
+  mutating func checkRectangle(_ kind: OtherRectangle, _ around: Surroundings) {
+    let area = around.area
+    let rect =
+      switch kind {
+      case .smaller: area.insetBy(dx: area.width / 4 + 0.5, dy: area.height / 4 + 0.5)
+      case .larger: area.insetBy(dx: -area.width, dy: -area.height)
       }
-      for other in others.values.sorted(by: { $0.key.path < $1.key.path })
-      where other.isSeen(in: inBoth) && exists(other.key) && !known.contains(other.key) {
+    let others = Dictionary(
+      answers(in: rect).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let inBoth = rect.overlap(with: area) ?? .zero
+    for answer in around.sound where answer.isSeen(in: inBoth) {
+      guard let other = others[answer.key] else {
         find(
           .elementMissing, .update,
-          "\(other.key.name) is left out for a rectangle, and answered for a \(name) one.",
-          other.key, ["nothing in \(LayoutAnswer.text(of: area))", other.text])
+          "\(answer.key.name) is answered for a rectangle, and left out for a \(kind) rectangle "
+            + "that contains it as well.", answer.key,
+          [answer.text, "nothing in \(LayoutAnswer.text(of: rect))"])
+        continue
       }
+      guard !other.agrees(with: answer) else { continue }
+      find(
+        .answersDiffer, .update,
+        "\(answer.key.name) is one thing for a rectangle, and another for a \(kind) one.",
+        answer.key, [answer.text, other.text])
+    }
+    for other in others.values.sorted(by: { $0.key.path < $1.key.path })
+    where other.isSeen(in: inBoth) && exists(other.key) && !around.known.contains(other.key) {
+      find(
+        .elementMissing, .update,
+        "\(other.key.name) is left out for a rectangle, and answered for a \(kind) one.",
+        other.key, ["nothing in \(LayoutAnswer.text(of: area))", other.text])
     }
   }
 
@@ -144,9 +144,8 @@ extension LayoutLint {
 
   /// Requests the items beside the answered items: the answer must have all items inside the
   /// rectangle.
-  mutating func checkNeighbours(
-    _ answers: [LayoutAnswer], among known: Set<LayoutAnswer.Key>, _ area: CGRect
-  ) {
+  mutating func checkNeighbours(_ around: Surroundings) {
+    let (answers, known, area) = (around.sound, around.known, around.area)
     var asked: Set<LayoutAnswer.Key> = []
     // A section that scrolls on its own has items beside those that its row shows.
     let rows = Set(answers.map(\.key.path.section)).filter { view.scrollsOnItsOwn(section: $0) }

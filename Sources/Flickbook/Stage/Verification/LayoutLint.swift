@@ -37,8 +37,9 @@ struct LayoutLint {
 
   /// A short unit of work: a lint is performed step by step.
   private enum Step {
-    case look
-    case compareRectangles([LayoutAnswer], sound: [LayoutAnswer], CGRect)
+    case look, lookAround
+    case compareRectangle(OtherRectangle, Surroundings)
+    case compareNeighbours(Surroundings)
     case scrolls, resizes, updates, changes
     case scroll(to: CGPoint)
     case resize(to: CGSize)
@@ -47,6 +48,20 @@ struct LayoutLint {
     case updateWithOffset
     case wait
     case compareClasses
+  }
+
+  /// The answers for the screen and half a view around it.
+  struct Surroundings {
+    let area: CGRect
+    let all: [LayoutAnswer]
+    /// The answers that are right alone.
+    let sound: [LayoutAnswer]
+    let known: Set<LayoutAnswer.Key>
+  }
+
+  /// A rectangle whose answers are compared with those of the surroundings.
+  enum OtherRectangle: String {
+    case smaller, larger
   }
 
   /// Begins a lint of the layout of a stage, which cannot be used afterwards.
@@ -71,8 +86,8 @@ struct LayoutLint {
   ) -> [LayoutFinding] {
     var lint = LayoutLint(stage, grade)
     lint.handedOut = handedOut
-    let (_, steps) = lint.look()
-    for step in steps { _ = lint.perform(step) }
+    lint.steps = [.look]
+    while lint.takeStep() {}
     handedOut = lint.handedOut
     return lint.findings
   }
@@ -104,8 +119,9 @@ struct LayoutLint {
   private mutating func perform(_ step: Step) -> (goesOn: Bool, steps: [Step]) {
     switch step {
     case .look: return look()
-    case .compareRectangles(let all, let sound, let area):
-      return (compareRectangles(all, sound, area), [])
+    case .lookAround: return (true, lookAround())
+    case .compareRectangle(let other, let around): checkRectangle(other, around)
+    case .compareNeighbours(let around): return (compareNeighbours(around), [])
     case .scrolls: return (true, offsets.flatMap { [.scroll(to: $0), .look] })
     case .resizes: return (true, sizes.flatMap { [.resize(to: $0), .look] })
     case .updates: return (true, batches.flatMap { [.update($0), .look] })
@@ -264,8 +280,8 @@ struct LayoutLint {
     bounds.insetBy(dx: -2.5 * bounds.width, dy: -2.5 * bounds.height)
   }
 
-  /// Queries the layout about the screen and its surroundings; returns false if it never comes to
-  /// rest.
+  /// Queries the layout about the screen; returns false if it never comes to rest, and the steps about its
+  /// surroundings.
   private mutating func look() -> (goesOn: Bool, steps: [Step]) {
     guard rests() else { return (false, []) }
     // A look at the screen hands nothing out.
@@ -275,14 +291,22 @@ struct LayoutLint {
       handedOut = []
       return (true, [])
     }
+    checkScreen(view.bounds)
+    return (true, grade == .update ? [.lookAround] : [])
+  }
+
+  /// Queries the layout about the surroundings of the screen, and returns the steps that compare them.
+  private mutating func lookAround() -> [Step] {
     let bounds = view.bounds
-    checkScreen(bounds)
-    guard grade == .update else { return (true, []) }
     let area = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     let all = answers(in: area)
     let sound = checkEach(all)
     checkAlone(sound)
-    return (true, [.compareRectangles(all, sound: sound, area)])
+    let around = Surroundings(area: area, all: all, sound: sound, known: Set(all.map(\.key)))
+    return [
+      .compareRectangle(.smaller, around), .compareRectangle(.larger, around),
+      .compareNeighbours(around),
+    ]
   }
 
   /// Asks for the rectangle that the view has asked for, and for a larger one, which must have nothing more
@@ -294,16 +318,12 @@ struct LayoutLint {
     if grade == .screen { sample(sound) }
   }
 
-  /// Compares the answers to queries of other rectangles; returns false if the layout never comes
-  /// to rest.
-  private mutating func compareRectangles(
-    _ all: [LayoutAnswer], _ sound: [LayoutAnswer], _ area: CGRect
-  ) -> Bool {
-    checkRectangles(sound, among: Set(all.map(\.key)), area)
+  /// Looks for elements that were left out; returns false if the layout never comes to rest.
+  private mutating func compareNeighbours(_ around: Surroundings) -> Bool {
     checkExisting()
-    checkNeighbours(sound, among: Set(all.map(\.key)), area)
-    handedOut = all
-    sample(sound)
+    checkNeighbours(around)
+    handedOut = around.all
+    sample(around.sound)
     return rests()
   }
 
