@@ -179,13 +179,12 @@ extension UICollectionView {
   ///
   /// Rule: S1.40, S5.29.
   final func stack(_ view: UICollectionReusableView, at zIndex: Int) {
-    let position = CGFloat(zIndex)
-    view.zPosition = position
+    view.zPosition = CGFloat(zIndex)
     let holder = view.element.map(holder) ?? self
-    let old = view.superview
-    if old !== holder { holder.insertSubview(view, at: holder.indexAbove(position)) }
+    let (old, isElsewhere) = (view.superview, view.superview !== holder)
+    holder.stack(view)
     // The scroll view of a section may have left with its last view, so that the index was another one.
-    if old != nil { holder.restack(view) { holder.indexAbove(position) } }
+    if old != nil, isElsewhere { holder.stack(view) }
   }
 
   /// The view that holds an element's view: its section's scroll view, if the section scrolls.

@@ -19,6 +19,10 @@ extension UIView {
     /// The position of the anchor point, in the superview's coordinates.
     var position = CGPoint.zero
 
+    /// The subviews that were stacked and are not yet where they belong, in this order; some may be several
+    /// times.
+    var restacked: [UIView] = []
+
     // Constraints.
     var constraints: [NSLayoutConstraint] = []
     var translatesAutoresizingMask = true

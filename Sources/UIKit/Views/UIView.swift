@@ -12,7 +12,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// The subviews, back to front.
   public final internal(set) var subviews: [UIView] {
-    get { storedSubviews }
+    get {
+      if isRestacking { finishRestacking() }
+      return storedSubviews
+    }
     set { storedSubviews = newValue }
   }
 
@@ -78,6 +81,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     didSet { followsSize = hasAnchor || resizesSubviews }
   }
   private final var followsSize = false
+  /// Whether some subviews were stacked and are not yet where they belong.
+  final var isRestacking = false
   /// The view to which views of a nib are added.
   var nibContentView: UIView { self }
   /// The values that few views set; nil if this view sets none.
@@ -269,6 +274,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
     view.holder = self
+    if isRestacking, index < storedSubviews.count { finishRestacking() }
     storedSubviews.insert(view, at: min(index, storedSubviews.count))
     if view.rare?.autoresizingMask.isEmpty == false { resizesSubviews = true }
     view.move(to: host)
@@ -296,7 +302,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Exchanges the places of two subviews; does nothing if there is none at an index.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2)
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2)
     else { return }
     storedSubviews.swapAt(index1, index2)
   }
@@ -305,7 +311,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   @discardableResult
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for view in storedSubviews {
+    for view in subviews {
       if let found = view.viewWithTag(tag) { return found }
     }
     return nil
@@ -329,7 +335,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Moves a subview to the front.
   open func bringSubviewToFront(_ view: UIView) {
-    restack(view, at: storedSubviews.count)
+    restack(view, at: subviews.count)
   }
 
   /// Moves a subview to the back.
@@ -344,7 +350,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Returns the index of a subview.
   final func subviewIndex(of view: UIView) -> Int? {
-    storedSubviews.index(of: view, atMost: .max)
+    subviews.index(of: view, atMost: .max)
   }
 
   /// Moves a subview to an index that is computed while the subview is not in the array.
@@ -519,7 +525,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     if host == nil { willLeaveWindow() }
     self.host = host
     if needsLayout { host?.turnLoop.needsLayout(self) }
-    for view in storedSubviews { view.move(to: host) }
+    for view in subviews { view.move(to: host) }
     didMoveToWindow()
     controller?.viewMovedToWindow()
   }
