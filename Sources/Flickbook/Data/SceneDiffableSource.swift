@@ -126,7 +126,8 @@ extension SceneSource {
           items.append(ItemIdentity(origin: first.origin, index: index))
         }
       }
-      snapshot.appendItems(items, toSection: section.properties.id)
+      // An identity is in the data once.
+      snapshot.appendNewItems(items, toSection: section.properties.id)
     }
     return snapshot
   }

@@ -10,10 +10,11 @@ import UIKit
 enum WorkUnits {
   /// The units of a section, however it is laid out; measured, rounded up.
   static let section = 40
-  /// How many items of a diffable data source count as one unit when their data are loaded.
+  /// How many items of a diffable data source count as one unit when their data are loaded; measured,
+  /// rounded up.
   ///
-  /// A million may be loaded at the default of the limit, which takes ten times as long as their units
-  /// say: the one exception, since scenes of a million items are to be possible.
+  /// A million may be loaded at the default of the limit. They are hashed when somebody first looks for
+  /// one: a movement in so many items takes a quarter of a second.
   static let diffableItemsOfUnit = 3
   /// The units of an item of an outline, shown or not; measured, rounded up.
   static let outlineItem = 50

@@ -252,3 +252,72 @@ struct SnapshotTests {
     #expect(snapshot.numberOfItems == 0)
   }
 }
+
+/// Items whose identifiers are hashed only when somebody looks for one.
+@Suite("Items that are appended as new")
+struct NewItemsTests {
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  private func snapshot(_ counts: [Int], asNew: Bool) -> Snapshot {
+    var snapshot = Snapshot()
+    snapshot.appendSections(counts.indices.map { "s\($0)" })
+    for (section, count) in counts.enumerated() {
+      let items = (0..<count).map { section * 10_000 + $0 }
+      if asNew {
+        snapshot.appendNewItems(items, toSection: "s\(section)")
+      } else {
+        snapshot.appendItems(items, toSection: "s\(section)")
+      }
+    }
+    return snapshot
+  }
+
+  /// Changes of a snapshot, each alone and all together.
+  private static let changes: [@Sendable (inout Snapshot) -> Void] = [
+    { $0.insertItems([-1, -2], beforeItem: 10_000) }, { $0.deleteItems([5, 10_001, 77_777]) },
+    { $0.moveItem(3, afterItem: 10_004) }, { $0.appendItems([-3, 7], toSection: "s1") },
+    { $0.reloadItems([1, 2]) }, { $0.deleteSections(["s2"]) }, { $0.deleteAllItems() },
+  ]
+
+  private func expectEqual(_ one: Snapshot, _ other: Snapshot) {
+    #expect(one.itemIdentifiers == other.itemIdentifiers)
+    #expect(one.sectionIdentifiers == other.sectionIdentifiers)
+    #expect(one.reloadedItemIdentifiers == other.reloadedItemIdentifiers)
+    for item in [-3, -1, 0, 5, 10_004, 20_001, 77_777] {
+      #expect(one.indexOfItem(item) == other.indexOfItem(item))
+      #expect(
+        one.sectionIdentifier(containingItem: item) == other.sectionIdentifier(containingItem: item)
+      )
+    }
+  }
+
+  @Test(
+    "They are found, changed and kept in copies like others",
+    arguments: [[20, 20, 3], [0, 10, 5], [2_000, 30, 3]])
+  func same(counts: [Int]) {
+    let (lazy, plain) = (snapshot(counts, asNew: true), snapshot(counts, asNew: false))
+    #expect(lazy.itemIdentifiers == plain.itemIdentifiers)
+    expectEqual(snapshot(counts, asNew: true), plain)
+    var (changedLazy, changedPlain) = (lazy, plain)
+    for change in Self.changes where counts[0] > 5 {
+      var (one, other) = (snapshot(counts, asNew: true), plain)
+      change(&one)
+      change(&other)
+      expectEqual(one, other)
+      change(&changedLazy)
+      change(&changedPlain)
+      expectEqual(changedLazy, changedPlain)
+    }
+    expectEqual(lazy, plain)
+  }
+
+  @Test("A copy that others share, and one with items of its own, hash what is appended")
+  func shared() {
+    var one = snapshot([4], asNew: true)
+    let copy = one
+    one.appendNewItems([100, 101], toSection: "s0")
+    #expect(one.indexOfItem(101) == 5 && copy.indexOfItem(101) == nil)
+    one.appendNewItems([102], toSection: "s0")
+    #expect(one.itemIdentifiers == [0, 1, 2, 3, 100, 101, 102])
+  }
+}

@@ -11,9 +11,11 @@ import UpdateArithmetic
 struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// Identifiers and their numbers within the layer.
   ///
-  /// It is changed only by its sole owner, and so may be sent.
+  /// It is changed only by its sole owner, and so may be sent; where names are added without being hashed
+  /// all owners are on one thread.
   @usableFromInline
   final class Layer: @unchecked Sendable {
+    /// The numbers of the first identifiers: of all of them, unless some are not hashed yet.
     @usableFromInline var handles: [Identifier: Int32]
     @usableFromInline var names: ContiguousArray<Identifier>
 
@@ -25,6 +27,20 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
 
     @inlinable
     func copy() -> Layer { Layer(handles, names) }
+
+    /// Returns the number of an identifier; nil if it has none.
+    @inlinable
+    func handle(of identifier: Identifier) -> Int32? {
+      if handles.count < names.count { hash() }
+      return handles[identifier]
+    }
+
+    /// Hashes the identifiers that were added without.
+    @inlinable
+    func hash() {
+      handles.reserveCapacity(names.count)
+      for index in handles.count..<names.count { handles[names[index]] = Int32(index) }
+    }
   }
 
   @usableFromInline var base = Layer()
@@ -40,8 +56,8 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// Returns the handle of an identifier; -1 if it has none.
   @inlinable
   func handle(of identifier: Identifier) -> Int32 {
-    if let handle = base.handles[identifier] { return handle }
-    return recent?.handles[identifier] ?? -1
+    if let handle = base.handle(of: identifier) { return handle }
+    return recent?.handle(of: identifier) ?? -1
   }
 
   /// Returns the identifier of a handle.
@@ -66,7 +82,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     handles.reserveCapacity(identifiers.count)
     let first = Int32(base.names.count)
     for identifier in identifiers {
-      if let known = base.handles[identifier] {
+      if let known = base.handle(of: identifier) {
         handles.append(known)
       } else {
         handles.append(Self.add(identifier, to: recent, first: first))
@@ -75,10 +91,21 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return handles
   }
 
+  /// Gives identifiers that differ from each other and from all others the next handles; they are hashed
+  /// when somebody first looks for one.
+  @inlinable
+  mutating func handles(forNew identifiers: [Identifier]) -> ContiguousArray<Int32> {
+    guard recent == nil, isKnownUniquelyReferenced(&base) else { return handles(for: identifiers) }
+    let first = Int32(base.names.count)
+    base.names.append(contentsOf: identifiers)
+    return ContiguousArray(first..<first + Int32(identifiers.count))
+  }
+
   @inlinable
   static func add(
     _ identifiers: [Identifier], to layer: Layer, first: Int32
   ) -> ContiguousArray<Int32> {
+    if layer.handles.count < layer.names.count { layer.hash() }
     if identifiers.count > layer.names.count {
       layer.handles.reserveCapacity(layer.names.count + identifiers.count)
       layer.names.reserveCapacity(layer.names.count + identifiers.count)
@@ -111,6 +138,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
       return
     }
     let merged = base.copy()
+    if merged.handles.count < merged.names.count { merged.hash() }
     for name in recent?.names ?? [] {
       merged.handles[name] = Int32(merged.names.count)
       merged.names.append(name)

@@ -16,6 +16,19 @@ extension NSDiffableDataSourceSnapshot {
     append(items, toSectionAt: section)
   }
 
+  /// Appends items to a section that differ from each other and from all items of the snapshot.
+  ///
+  /// They are hashed when somebody first looks for an item, which a view does not do before a change: the
+  /// snapshot and its copies must stay on one thread.
+  @inlinable
+  package mutating func appendNewItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType?
+  ) {
+    guard let section = sectionToAppendTo(sectionIdentifier) else { return }
+    refreshFinder()
+    append(itemTable.handles(forNew: identifiers), toSectionAt: section)
+  }
+
   /// Inserts items before another one; those that are in the snapshot move there.
   ///
   /// Rule: M11.2, M11.5.
