@@ -156,7 +156,8 @@ extension SceneSource {
   func reloadSnapshot() {
     guard let diffable else { return }
     diffable.reload(
-      with: snapshot(of: data), outlines: outlines(of: data), completion: nil)
+      with: snapshot(of: data), outlines: outlines(of: data), hasOtherItems: true,
+      completion: nil)
     keep(data.shown)
   }
 

@@ -6,18 +6,19 @@ import UIKit
 final class SceneItem {
   let source: SceneSource
   let identity: ItemIdentity
+  /// The item's name and its own size as it was lifted: other data may have been loaded since.
+  let name: String
+  let size: CGSize?
 
   init(_ identity: ItemIdentity, of source: SceneSource) {
     self.source = source
     self.identity = identity
+    name = source.data.name(of: identity)
+    size = source.data.size(of: identity)
   }
 
   /// The current index path; nil if the item no longer exists.
   var path: ItemPath? { source.data.path(of: identity) }
-
-  var size: CGSize? { source.data.size(of: identity) }
-
-  var name: String { source.data.name(of: identity) }
 }
 
 extension SceneSource: UICollectionViewDragDelegate {

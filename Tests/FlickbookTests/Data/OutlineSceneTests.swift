@@ -92,6 +92,26 @@ struct OutlineSceneTests {
     #expect(story.stage.hash != hash)
   }
 
+  @Test("Sections that replace all data have no outline of the sections before, whatever their ids")
+  func replaced() throws {
+    let story = try StageStory(Self.scene)
+    try story.perform("view.reloadData", "{sections: [{id: files, items: [{}]}]}")
+    #expect(try data(story) == "[{\"items\":[\"s0i0\"]}]")
+    try story.perform(
+      "view.reloadData", "{sections: [{id: files, items: [{id: a, children: [b]}, {id: c}]}]}")
+    #expect(
+      try data(story) == """
+        [{"items":["a","c"],"outline":[\
+        {"id":"a","level":0,"expanded":false},{"id":"b","level":1,"expanded":false},\
+        {"id":"c","level":0,"expanded":false}]}]
+        """)
+    // Without sections the data stay as they are.
+    let before = try data(story)
+    try story.perform("view.reloadData")
+    #expect(try data(story) == before)
+    #expect(story.brokenInvariants == [])
+  }
+
   @Test("A snapshot changes an outline, or leaves it to the items that stay (M11.24)")
   func apply() throws {
     let story = try StageStory(Self.scene)

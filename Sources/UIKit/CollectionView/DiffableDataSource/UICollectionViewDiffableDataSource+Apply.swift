@@ -20,15 +20,19 @@ extension UICollectionViewDiffableDataSource {
 
   /// Shows a snapshot by `reloadData`.
   ///
+  /// - Parameter hasOtherItems: whether identifiers that are in the old snapshot as well mean other items,
+  ///   which have no outline but the stated ones.
+  ///
   /// Rule: M11.7.
   package func reload(
     with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     outlines stated: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<
       ItemIdentifierType
     >] = [:],
-    completion: (() -> Void)?
+    hasOtherItems: Bool = false, completion: (() -> Void)?
   ) {
-    keep(snapshot.withoutMarks, outlines(following: snapshot, stated))
+    keep(
+      snapshot.withoutMarks, hasOtherItems ? stated : outlines(following: snapshot, stated))
     reloadView(completion)
   }
 
