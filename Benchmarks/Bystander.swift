@@ -133,7 +133,7 @@ struct BystanderLoad: Sendable {
       requests(
         "lint",
         [
-          open(#""layout":{"type":"circle"},"sections":[{"items":\#(isFull ? 10_000 : 100)}]"#),
+          open(#""layout":{"type":"circle"},"sections":[{"items":\#(isFull ? 4900 : 100)}]"#),
           ask("query.lint"),
         ]),
       requests(

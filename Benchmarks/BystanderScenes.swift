@@ -12,6 +12,10 @@ extension BystanderLoad {
       requests("compositional-refused", refusedGroups(isFull)),
       requests("list", lists(isFull)),
       requests("diffable", diffable(isFull)),
+      requests(
+        "diffable-large",
+        [open(#""dataSource":"diffable","sections":[{"items":\#(isFull ? 1_000_000 : 1000)}]"#)]),
+      requests("stacking", stacking(isFull)),
       requests("outline", outlines(isFull)),
       requests("picture-svg", pictures("svg", cells: isFull ? 19_000 : 100)),
       requests("picture-png", pictures("png", cells: isFull ? 19_000 : 100)),
@@ -74,7 +78,12 @@ extension BystanderLoad {
     let runs = (0..<(isFull ? 60 : 2)).map { _ in
       #"{"size":[{"fractionalWidth":1},1],"horizontal":[\#(thin)],"interItemSpacing":1e-6}"#
     }.joined(separator: ",")
+    // Thousands of groups whose cells have no area.
+    let nothing =
+      #""view":{"size":[1e6,1e6]},"layout":{"type":"compositional","section":{"group":{"size":["#
+      + #"{"fractionalWidth":1},40],"horizontal":[\#(thin)],"interItemSpacing":1e-6}}}"#
     return [
+      open(#"\#(nothing),"sections":[{"items":\#(isFull ? 1 << 24 : 1000)}]"#),
       open(
         #""layout":{"type":"compositional","section":{\#(grid)}},"sections":[{"items":\#(isFull ? 1_000_000 : 300)}]"#
       ),
@@ -83,6 +92,23 @@ extension BystanderLoad {
       open(
         #""layout":{"type":"compositional","section":{"group":{"size":[{"fractionalWidth":1},100],"#
           + #""vertical":[\#(runs)]}}},"sections":[{"items":5}]"#),
+    ]
+  }
+
+  /// Elements of which each belongs below those before it: in a custom group, and as a line becomes a stack
+  /// by animation.
+  private static func stacking(_ isFull: Bool) -> [String] {
+    let frames = (0..<(isFull ? 4096 : 100)).map {
+      "[\($0 % 100 * 3),\($0 / 100 * 3),2,2,\(-$0)]"
+    }.joined(separator: ",")
+    return [
+      open(
+        #""view":{"size":[300,420]},"layout":{"type":"compositional","section":{"group":{"size":[300,150],"#
+          + #""custom":[\#(frames)]}}},"sections":[{"items":100000}]"#),
+      open(
+        #""view":{"size":[1e6,300]},"layout":{"type":"line","itemSize":[95,18]},"sections":[{"items":"#
+          + #"\#(isFull ? 4970 : 100)}]"#),
+      ask("view.setLayout", #""layout":{"type":"stack"},"animated":true"#), ask("clock.settle"),
     ]
   }
 

@@ -148,6 +148,12 @@ extension Grammar {
         "interItemSpacing": .leaf("1e-6"),
       ]
     }
+    if chance(0.2) {
+      let frames = (0..<one([100, 4096])).map { number -> JSONTree in
+        [.number(number % 100 * 3), .number(number / 100 * 3), 2, 2, .number(-number)]
+      }
+      group = ["size": [300, 150], "custom": .list(frames)]
+    }
     var section: JSONTree = ["group": group]
     let kinds = one([0, 2, 256])
     if chance(0.5) {
