@@ -3,7 +3,16 @@
 enum TestSupport {
   static func text(_ module: SourceModule) -> String {
     let imports = ["XCTest", "_XCTest_UIKit"].map { "import \($0)\n" }.joined()
-    return imports + types + "\nextension XCTestCase {\n" + makers + waits
+    return imports + types + lacking + "\nextension XCTestCase {\n" + makers + waits
+  }
+
+  /// The types of Apple's XCTest that Linux's lacks, for files that import XCTest alone.
+  private static var lacking: String {
+    [
+      "XCTContext", "XCTActivity", "XCTAttachment", "XCTMeasureOptions", "XCTMetric",
+      "XCTClockMetric",
+      "XCTCPUMetric", "XCTMemoryMetric", "XCTStorageMetric",
+    ].map { "public typealias \($0) = _XCTest_UIKit.\($0)\n" }.joined()
   }
 
   /// The types are public, since a suite's own public functions may name them.
