@@ -13,6 +13,7 @@ struct CairoLibrary: @unchecked Sendable {
   typealias One = @convention(c) (Context?, Double) -> Void
   typealias Two = @convention(c) (Context?, Double, Double) -> Void
   typealias Four = @convention(c) (Context?, Double, Double, Double, Double) -> Void
+  typealias Six = @convention(c) (Context?, Double, Double, Double, Double, Double, Double) -> Void
   typealias Five = @convention(c) (Context?, Double, Double, Double, Double, Double) -> Void
 
   let createSurface: @convention(c) (cairo_format_t, Int32, Int32) -> Surface?
@@ -40,6 +41,8 @@ struct CairoLibrary: @unchecked Sendable {
   let translate: Two
   let scale: Two
   let moveTo: Two
+  let lineTo: Two
+  let curveTo: Six
   let rectangle: Four
   let color: Four
   let arc: Five
@@ -96,6 +99,8 @@ struct CairoLibrary: @unchecked Sendable {
     translate = try function("translate")
     scale = try function("scale")
     moveTo = try function("move_to")
+    lineTo = try function("line_to")
+    curveTo = try function("curve_to")
     rectangle = try function("rectangle")
     color = try function("set_source_rgba")
     arc = try function("arc")

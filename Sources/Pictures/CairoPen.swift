@@ -4,6 +4,7 @@ import CCairo
 struct CairoPen {
   let cairo: CairoLibrary
   let context: OpaquePointer?
+  let outlines: GlyphOutlines
 
   /// Chooses the machine's sans-serif font, so that the letters of a text depend on nothing but its
   /// size and the transform.
@@ -86,6 +87,7 @@ struct CairoPen {
       }
     case .textLine(let text, let start, let size):
       return show(text, size, shape.fill) { _ in start }
+    case .glyphs(let line): trace(line)
     }
     if let fill = shape.fill {
       use(fill)
@@ -116,6 +118,18 @@ struct CairoPen {
     cairo.arc(context, left, bottom, radius, quarter, 2 * quarter)
     cairo.arc(context, left, top, radius, 2 * quarter, 3 * quarter)
     cairo.closePath(context)
+  }
+
+  private func trace(_ line: Picture.GlyphLine) {
+    for step in outlines.path(of: line) {
+      switch step {
+      case .move(let point): cairo.moveTo(context, point.x, point.y)
+      case .line(let point): cairo.lineTo(context, point.x, point.y)
+      case .curve(let first, let second, let end):
+        cairo.curveTo(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: cairo.closePath(context)
+      }
+    }
   }
 
   private func show(

@@ -23,6 +23,7 @@ package final class PNGDrawing {
   private let scale: Double
   private let width: Int
   private let height: Int
+  private let outlines = GlyphOutlines()
   private var cursor = Picture.Cursor()
   private var encoder: PNGEncoder
   /// The first row that is not encoded; nil while shapes are drawn.
@@ -67,7 +68,7 @@ package final class PNGDrawing {
     (self.width, self.height) = (width, height)
     let status = cairo.surfaceStatus(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw .status(Int(status.rawValue)) }
-    CairoPen(cairo: cairo, context: context).chooseFont()
+    CairoPen(cairo: cairo, context: context, outlines: outlines).chooseFont()
     cairo.scale(context, scale, scale)
     cairo.color(context, 1, 1, 1, 1)
     cairo.paintWithAlpha(context, 1)
@@ -109,7 +110,7 @@ package final class PNGDrawing {
 
   /// Draws shapes that touch about so many pixels; returns whether the last was drawn.
   private func draw(pixels: Double) -> Bool {
-    let pen = CairoPen(cairo: cairo, context: context)
+    let pen = CairoPen(cairo: cairo, context: context, outlines: outlines)
     var left = pixels
     while left > 0, let position = cursor.next(in: picture) {
       let layer = picture.layers[position.layer]

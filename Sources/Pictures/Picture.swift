@@ -62,6 +62,8 @@ package struct Picture: Equatable, Sendable {
     case text(String, center: Point, size: Double)
     /// One line, which begins at a point of its base line.
     case textLine(String, start: Point, size: Double)
+    /// One line of a device's text, each of whose characters has a position.
+    case glyphs(GlyphLine)
   }
 
   package struct Stroke: Equatable, Sendable {

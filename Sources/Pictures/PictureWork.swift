@@ -14,7 +14,7 @@ extension Picture {
     let area = area(of: shape, in: layer) * scale * scale
     var passes = (shape.fill == nil ? 0.0 : 1) + (shape.stroke == nil ? 0 : 1)
     if shape.alpha < 1 { passes += Shape.groupPasses }
-    return Shape.leastPixels + area * passes
+    return Shape.leastPixels + area * passes + shape.glyphCount * Shape.glyphPixels
       + min(shape.dashCount, Shape.dashesMax) * Shape.dashPixels
   }
 
@@ -41,10 +41,17 @@ extension Picture.Shape {
   static let groupPasses = 3.0
   /// The work of a dash, as so many pixels; a guess.
   static let dashPixels = 16.0
+  /// The work of a glyph's outline, as so many pixels; a guess.
+  static let glyphPixels = 256.0
   /// The most dashes of an edge; an edge of more is drawn as a solid line.
   ///
   /// Rule: guess; more than a screen shows.
   static let dashesMax = 100_000.0
+
+  /// How many glyphs have outlines.
+  var glyphCount: Double {
+    if case .glyphs(let line) = form { Double(line.characters.count) } else { 0 }
+  }
 
   /// How many dashes the edge has; 0 for a solid one.
   var dashCount: Double {
@@ -67,6 +74,10 @@ extension Picture.Shape {
       return Picture.Rect(center).outset(by: size * Double(text.utf8.count) + room, size + room)
     case .textLine(let text, let start, let size):
       return Picture.Rect(start).outset(by: 2 * size * Double(text.utf8.count) + room, size + room)
+    case .glyphs(let line):
+      let around = Picture.Rect(
+        x: line.start.x, y: line.start.y, width: max(0, line.width), height: 0)
+      return around.outset(by: line.size + room, line.size + room)
     }
   }
 }

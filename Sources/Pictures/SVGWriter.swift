@@ -78,7 +78,30 @@ package struct SVGWriter {
       text += "<text x=\"\(Self.number(start.x))\" y=\"\(Self.number(start.y))\""
       text += " font-size=\"\(Self.number(size))\"\(look(of: shape))>"
       text += "\(Self.escaped(string))</text>\n"
+    case .glyphs(let line): write(line, shape)
     }
+  }
+
+  /// Writes a text whose characters have the positions that they have on a device, in any font that the viewer
+  /// has.
+  private mutating func write(_ line: Picture.GlyphLine, _ shape: Picture.Shape) {
+    // A position for each scalar, since SVG counts them.
+    var positions: [String] = []
+    for (character, offset) in zip(line.characters, line.offsets) {
+      let x = Self.number(line.start.x + offset)
+      positions += Array(repeating: x, count: character.unicodeScalars.count)
+    }
+    text += "<text\(name(of: shape)) x=\"\(positions.joined(separator: " "))\""
+    text += " y=\"\(Self.number(line.start.y))\" font-family=\"Inter, sans-serif\""
+    text += " font-size=\"\(Self.number(line.size))\""
+    text += " font-weight=\"\(Self.weight(line.weight))\" xml:space=\"preserve\""
+    text += "\(look(of: shape))>\(Self.escaped(line.characters.joined()))</text>\n"
+  }
+
+  /// The number that CSS gives a weight of UIKit's.
+  private static func weight(_ weight: Double) -> Int {
+    let limits = [-0.7, -0.5, -0.2, 0.115, 0.265, 0.35, 0.48, 0.59]
+    return ((limits.firstIndex { weight < $0 } ?? limits.count) + 1) * 100
   }
 
   /// How far the base line of a text lies below its middle, in parts of its size; half of the height

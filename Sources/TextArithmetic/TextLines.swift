@@ -36,7 +36,7 @@ struct TextLines {
   /// Widths that differ by less are equal: a length that was rounded has room for itself.
   ///
   /// In points.
-  private static let tolerance = 1.0 / 1_048_576
+  static let tolerance = 1.0 / 1_048_576
 
   /// Returns the line that begins at the position, and moves the position behind it.
   mutating func next(room: Double, breaking: LineBreaking) -> TextLine {

@@ -111,37 +111,20 @@ extension FontFace {
 }
 
 extension TextMeasure {
-  /// A line's share of the height of the text.
-  struct Heights {
-    var height = 0.0
-    var descent = 0.0
-    /// The distance of base lines beyond the height.
-    var gap = 0.0
-  }
-
   private func size(
     of bytes: UnsafeBufferPointer<UInt8>, _ runs: UnsafeBufferPointer<TextRun>
   ) -> TextSize {
-    var size = TextSize()
-    var pending = 0.0
+    var (size, stack) = (TextSize(), LineStack())
     var (lastStart, lastRun, lastIsFirst) = (0, 0, true)
     let rest = walk(bytes, runs) { line, place in
-      let heights = Self.heights(of: line.bytes, from: place.run, runs)
-      let height = place.shape.lineHeight(heights.height)
-      if size.lines > 0 {
-        size.height += pending + heights.gap + (place.isFirst ? place.shape.spacingBefore : 0)
-      }
-      // What a limit adds or takes is above the line.
-      let baseline = size.height + height - heights.descent
+      let baseline = stack.add(line, place, runs)
       if size.lines == 0 { size.firstBaseline = baseline }
       size.lastBaseline = baseline
-      size.height += height
-      let indent = place.isFirst ? place.shape.firstIndent : place.shape.indent
-      size.width = max(size.width, line.width + indent)
+      size.width = max(size.width, line.width + place.indent)
       size.lines += 1
-      pending = place.shape.lineSpacing + (line.endsParagraph ? place.shape.spacingAfter : 0)
       (lastStart, lastRun, lastIsFirst) = (line.bytes.lowerBound, place.run, place.isFirst)
     }
+    size.height = stack.height
     guard rest else { return size }
     size.isTruncated = true
     if let truncation {
@@ -159,10 +142,13 @@ extension TextMeasure {
     let run: Int
     let isFirst: Bool
     let shape: ParagraphShape
+
+    /// The distance from the leading edge, in points.
+    var indent: Double { isFirst ? shape.firstIndent : shape.indent }
   }
 
   /// Calls a closure for each line, and returns whether the limit of lines left something out.
-  private func walk(
+  func walk(
     _ bytes: UnsafeBufferPointer<UInt8>, _ runs: UnsafeBufferPointer<TextRun>,
     _ body: (TextLine, LinePlace) -> Void
   ) -> Bool {
@@ -181,27 +167,5 @@ extension TextMeasure {
       if isLast || count >= limit { return !isLast }
       isFirst = line.endsParagraph
     }
-  }
-
-  /// The greatest extents of the runs of a line, from its first run.
-  ///
-  /// Rule: A78.
-  private static func heights(
-    of line: Range<Int>, from first: Int, _ runs: UnsafeBufferPointer<TextRun>
-  ) -> Heights {
-    var heights = Heights()
-    var (run, ascent) = (first, 0.0)
-    repeat {
-      let (face, offset) = (runs[run].face, runs[run].baselineOffset)
-      ascent = max(ascent, face.ascender + offset)
-      heights.descent = max(heights.descent, face.descent - offset)
-      // A text style may be closer than its line height, so the first run decides, and a larger gap wins.
-      heights.gap = run == first ? face.lineGap : max(heights.gap, face.lineGap)
-      run += 1
-    } while run < runs.count && runs[run - 1].end < line.upperBound
-    // Not the sum of one face's parts, which may differ from its line height in the last bit.
-    let isPlain = run == first + 1 && runs[first].baselineOffset == 0
-    heights.height = isPlain ? runs[first].face.lineHeight : ascent + heights.descent
-    return heights
   }
 }

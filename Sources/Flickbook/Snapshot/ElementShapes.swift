@@ -32,7 +32,12 @@ struct ElementShapes {
           .rect(Self.inner(rect), radius: 4),
           stroke: Picture.Stroke(.black, width: 3, dash: item.isInHand ? 6 : nil)))
     }
-    shapes += Label(item.label, in: rect).shape(ink.contrast)
+    if item.texts.isEmpty { shapes += Label(item.label, in: rect).shape(ink.contrast) }
+    for (number, text) in item.texts.enumerated() {
+      var line = Picture.Shape(text, at: frame.origin)
+      line.name = "\(body.name) text \(number + 1)"
+      shapes.append(line)
+    }
     let transform = element.transform == .identity ? nil : Self.transform(element)
     for index in shapes.indices {
       shapes[index].transform = transform

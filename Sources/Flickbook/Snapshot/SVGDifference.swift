@@ -142,9 +142,10 @@ struct SVGDifference {
         let transform = values.filter { $0.key == "transform" }
         entries.append(Entry(name: "view \(layer)", values: clip + transform))
       } else if let name = values.first(where: { $0.key == "data-name" })?.value {
-        let own = values.filter { $0.key != "data-name" }.map {
+        var own = values.filter { $0.key != "data-name" && !$0.key.hasPrefix("xml:") }.map {
           (key: words[$0.key] ?? $0.key, value: $0.value)
         }
+        if line.hasPrefix("<text"), let label = label(line) { own.append(("text", label)) }
         let isMain = layer == "main" || layer == "window"
         entries.append(Entry(name: isMain ? name : "\(layer) \(name)", values: own))
       } else if line.hasPrefix("<text"), !entries.isEmpty, let label = label(line) {

@@ -25,6 +25,8 @@ struct ScreenContent: Equatable, Sendable {
     var isLeaving = false
     /// Whether it is moved by hand.
     var isInHand = false
+    /// The texts that its labels show, in its coordinates; with any of them its own label is not drawn.
+    var texts: [ShownText] = []
   }
 
   /// One line: the instant, the frame, the offset and the phase.

@@ -11,8 +11,9 @@ extension Stage {
   /// - Throws: `limit_exceeded`; `unsupported` for a PNG on a machine without cairo.
   func check(_ request: PictureRequest) throws(FlickbookError) {
     guard request.format != .text else { return try Snapshot.check(self, request.columns) }
-    let elements = picturedViews.reduce(0) { $0 + $1.view.presentedElements.count }
-    try checkPicture(shapes: ScreenContent.shapeBound(elements: elements))
+    let elements = picturedViews.flatMap(\.view.presentedElements)
+    let texts = elements.reduce(0) { $0 + ElementTexts.shapeBound(of: $1.view) }
+    try checkPicture(shapes: ScreenContent.shapeBound(elements: elements.count) + texts)
     guard request.format == .png else { return }
     let size = picturedSize
     let empty = Picture(title: "", width: Double(size.width), height: Double(size.height))
@@ -160,7 +161,8 @@ extension Stage {
     let items = zip(elements, view.presentedElements).map { element, seen in
       ScreenContent.Item(
         element: element, label: label(of: seen, in: shown), isLeaving: seen.isLeaving,
-        isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand)
+        isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand,
+        texts: ElementTexts.texts(in: seen.view))
     }
     return ScreenContent.View(
       content: screen.views[number],

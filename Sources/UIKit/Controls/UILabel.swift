@@ -149,7 +149,7 @@ extension UILabel {
   }
 
   /// The text with its fonts; nil without a text.
-  private var metric: TextMetric? {
+  final var metric: TextMetric? {
     if let ownAttributedText {
       guard ownAttributedText.length > 0 else { return nil }
       return TextMetric(ownAttributedText, default: font, wrapping: .always)

@@ -14,6 +14,8 @@ struct TextMetric {
   let text: String
   /// The runs, or the only one.
   private let runs: [TextRun]
+  /// The text with attributes, of which the runs have the fonts only.
+  private var attributed: NSAttributedString?
   private let face: FontFace
   private let shape: ParagraphShape
 
@@ -53,6 +55,7 @@ struct TextMetric {
     _ attributed: NSAttributedString, default font: UIFont, wrapping: Wrapping = .byStyle
   ) {
     text = attributed.string
+    self.attributed = attributed
     var runs: [TextRun] = []
     var (index, end, location) = (text.startIndex, 0, 0)
     while location < attributed.length {
@@ -115,6 +118,38 @@ struct TextMetric {
     runs.isEmpty
       ? measure.size(of: text, in: face, shape: shape)
       : measure.size(of: text, runs: runs)
+  }
+}
+
+extension TextMetric {
+  /// Returns the lines with the positions of their characters; a line without breaks is shortened to a room.
+  func placedLines(_ measure: TextMeasure, room: Double) -> [PlacedLine] {
+    let end = text.utf8.count
+    let own = runs.isEmpty ? [TextRun(end: end, face: face, shape: shape)] : runs
+    return measure.placedLines(of: text, runs: own, room: room)
+  }
+
+  /// Returns the font and the colour of a run, or else of the view.
+  func look(
+    ofRun number: Int, font: UIFont, color: UIColor
+  ) -> (font: UIFont, color: UIColor) {
+    guard let attributed else { return (font, color) }
+    var (left, location) = (number, 0)
+    while location < attributed.length {
+      var range = NSRange(location: location, length: 0)
+      let attributes = attributed.attributes(at: location, effectiveRange: &range)
+      if left == 0 { return Self.look(attributes, font, color) }
+      (left, location) = (left - 1, range.location + range.length)
+    }
+    return (font, color)
+  }
+
+  private static func look(
+    _ attributes: [NSAttributedString.Key: Any], _ font: UIFont, _ color: UIColor
+  ) -> (font: UIFont, color: UIColor) {
+    (
+      attributes[.font] as? UIFont ?? font, attributes[.foregroundColor] as? UIColor ?? color
+    )
   }
 }
 

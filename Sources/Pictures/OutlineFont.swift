@@ -1,0 +1,110 @@
+import Glibc
+
+/// A font of Inter, whose outlines draw the texts of the system's font.
+///
+/// HarfBuzz reads the outlines, and is loaded with the first picture that shows text. It draws only: widths are
+/// known before, so that a text ends where it does on a device.
+final class OutlineFont {
+  private let library: HarfBuzzLibrary
+  private let font: OpaquePointer
+  private let unitsPerEm: Double
+  private var outlines: [String: [Picture.PathStep]?] = [:]
+
+  /// Where Debian's fonts-inter has the files.
+  static let folder = "/usr/share/fonts/opentype/inter"
+  /// The size from which the display cut is drawn, in points: there it is alone.
+  ///
+  /// Rule: A68.
+  private static let displaySize = 28.0
+
+  /// The name of the font's file for a size and UIKit's number of a weight.
+  static func name(size: Double, weight: Double) -> String {
+    let names: [(Double, String)] = [
+      (-0.7, "Thin"), (-0.5, "ExtraLight"), (-0.2, "Light"), (0.115, "Regular"), (0.265, "Medium"),
+      (0.35, "SemiBold"), (0.48, "Bold"), (0.59, "ExtraBold"),
+    ]
+    let style = names.first { weight < $0.0 }?.1 ?? "Black"
+    return (size >= displaySize ? "InterDisplay-" : "Inter-") + style
+  }
+
+  /// Opens a font; nil if this machine does not have it.
+  init?(name: String, in folder: String = OutlineFont.folder) {
+    guard let library = HarfBuzzLibrary.shared else { return nil }
+    let path = "\(folder)/\(name).otf"
+    guard access(path, R_OK) == 0, let blob = library.createBlob(path) else { return nil }
+    let face = library.createFace(blob, 0)
+    library.destroyBlob(blob)
+    let font = library.createFont(face)
+    let units = library.unitsPerEm(face)
+    library.destroyFace(face)
+    guard let font, units > 0 else { return nil }
+    (self.library, self.font, unitsPerEm) = (library, font, Double(units))
+  }
+
+  deinit {
+    library.destroyFont(font)
+  }
+
+  /// Returns the outline of a character in parts of an em, with y upwards; nil if the font does not have it.
+  ///
+  /// Of a sequence the first scalar is drawn.
+  func outline(of character: String) -> [Picture.PathStep]? {
+    if let known = outlines[character] { return known }
+    let outline = readOutline(of: character)
+    outlines[character] = .some(outline)
+    return outline
+  }
+
+  private func readOutline(of character: String) -> [Picture.PathStep]? {
+    guard let scalar = character.unicodeScalars.first else { return [] }
+    var glyph: UInt32 = 0
+    guard library.nominalGlyph(font, scalar.value, &glyph) != 0 else { return nil }
+    let path = OutlinePath(scale: 1 / unitsPerEm)
+    library.glyphShape(
+      font, glyph, library.drawFunctions, Unmanaged.passUnretained(path).toOpaque())
+    return path.steps
+  }
+}
+
+/// Receives the steps of an outline from HarfBuzz.
+final class OutlinePath {
+  private let scale: Double
+  fileprivate(set) var steps: [Picture.PathStep] = []
+  private var current = Picture.Point(x: 0, y: 0)
+
+  init(scale: Double) {
+    self.scale = scale
+  }
+
+  func point(_ x: Float, _ y: Float) -> Picture.Point {
+    Picture.Point(x: Double(x) * scale, y: Double(y) * scale)
+  }
+
+  func move(to point: Picture.Point) {
+    steps.append(.move(point))
+    current = point
+  }
+
+  func line(to point: Picture.Point) {
+    steps.append(.line(point))
+    current = point
+  }
+
+  /// A quadratic curve as a cubic one.
+  func curve(_ control: Picture.Point, to end: Picture.Point) {
+    func between(_ point: Picture.Point) -> Picture.Point {
+      Picture.Point(
+        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+    }
+    curve(between(current), between(end), to: end)
+  }
+
+  func curve(_ first: Picture.Point, _ second: Picture.Point, to end: Picture.Point) {
+    steps.append(.curve(first, second, end))
+    current = end
+  }
+
+  func close() {
+    steps.append(.close)
+  }
+}

@@ -1,0 +1,105 @@
+/// A line of a text as it is shown, with the position of each of its characters.
+public struct PlacedLine: Equatable, Sendable {
+  /// A character, or an emoji of several scalars.
+  public struct Cluster: Equatable, Sendable {
+    /// The characters; the ellipsis of a line that is shortened.
+    public let text: String
+    /// The distance from the beginning of the line, in points.
+    public let x: Double
+    /// The run that it belongs to.
+    public let run: Int
+  }
+
+  /// The characters, from left to right.
+  public let clusters: [Cluster]
+  /// In points.
+  public let width: Double
+  /// The distance of the first character from the leading edge, in points.
+  public let indent: Double
+  /// The distance of the base line from the top of the text, in points.
+  public let baseline: Double
+}
+
+extension TextMeasure {
+  /// Returns the lines of a text of runs with the positions of their characters.
+  ///
+  /// A last line that a limit shortens ends with an ellipsis, wherever the truncation is: a line that loses its
+  /// beginning or its middle is shown so, too, which is a guess. So does a line without breaks that is wider than
+  /// the width.
+  ///
+  /// - Parameter room: The width at which a line without breaks is shortened, in points.
+  public func placedLines(of text: String, runs: [TextRun], room: Double) -> [PlacedLine] {
+    precondition(!runs.isEmpty, "A text is measured in at least one run.")
+    var (text, placed, last) = (text, [PlacedLine](), 0)
+    text.withUTF8 { bytes in
+      runs.withUnsafeBufferPointer { runs in
+        var stack = LineStack()
+        var shortened: (line: TextLine, place: LinePlace)?
+        let rest = walk(bytes, runs) { line, place in
+          let baseline = stack.add(line, place, runs)
+          let room = place.shape.room(in: room, isFirst: place.isFirst)
+          placed.append(
+            Placement(bytes: bytes, runs: runs).line(
+              line, place, baseline, room: truncation == nil ? .infinity : room))
+          (shortened, last) = ((line, place), placed.count - 1)
+        }
+        guard rest, truncation != nil, let shortened else { return }
+        let (line, place) = shortened
+        placed[last] = Placement(bytes: bytes, runs: runs).shortened(
+          line, place, placed[last].baseline,
+          room: place.shape.room(in: room, isFirst: place.isFirst))
+      }
+    }
+    return placed
+  }
+}
+
+/// Places the clusters of lines.
+private struct Placement {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let runs: UnsafeBufferPointer<TextRun>
+
+  /// A line that is shortened only if it is wider than the room.
+  func line(
+    _ line: TextLine, _ place: TextMeasure.LinePlace, _ baseline: Double, room: Double
+  ) -> PlacedLine {
+    if line.width > room + TextLines.tolerance {
+      return shortened(line, place, baseline, room: room)
+    }
+    return PlacedLine(
+      clusters: clusters(line.bytes, place), width: line.width, indent: place.indent,
+      baseline: baseline)
+  }
+
+  /// A line that ends with an ellipsis.
+  func shortened(
+    _ line: TextLine, _ place: TextMeasure.LinePlace, _ baseline: Double, room: Double
+  ) -> PlacedLine {
+    let ellipsis = Truncation.width(ofEllipsisIn: runs[place.run].face)
+    var lines = TextLines(bytes, runs: runs, from: line.bytes.lowerBound, run: place.run)
+    let kept = lines.next(room: max(room - ellipsis, 0), breaking: .characters)
+    let end = PlacedLine.Cluster(text: Truncation.ellipsis, x: kept.width, run: place.run)
+    return PlacedLine(
+      clusters: clusters(kept.bytes, place) + [end], width: kept.width + ellipsis,
+      indent: place.indent, baseline: baseline)
+  }
+
+  private func clusters(
+    _ range: Range<Int>, _ place: TextMeasure.LinePlace
+  ) -> [PlacedLine.Cluster] {
+    var reader = ClusterReader(bytes, at: range.lowerBound)
+    var pen = LinePen(runs: runs, run: place.run)
+    var found: [PlacedLine.Cluster] = []
+    var run = place.run
+    while reader.position < range.upperBound, let cluster = reader.next() {
+      while run + 1 < runs.count, runs[run].end <= cluster.start { run += 1 }
+      let x = pen.width
+      pen.add(cluster)
+      found.append(
+        PlacedLine.Cluster(
+          text: String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self), x: x, run: run)
+      )
+    }
+    return found
+  }
+}

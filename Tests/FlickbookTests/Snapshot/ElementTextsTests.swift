@@ -1,0 +1,101 @@
+import Foundation
+import Pictures
+import Testing
+import UIKit
+
+@testable import Flickbook
+
+/// Rule: A83.
+@Suite("Texts in pictures")
+@MainActor
+struct ElementTextsTests {
+  private let cell = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 60))
+  private let label = UILabel(frame: CGRect(x: 10, y: 8, width: 100, height: 24))
+
+  init() {
+    label.text = "Reply"
+    cell.addSubview(label)
+  }
+
+  private var texts: [ShownText] { ElementTexts.texts(in: cell) }
+
+  @Test("A label's text is in the middle of its height, and ends where it is measured to")
+  func single() throws {
+    let text = try #require(texts.first)
+    #expect(texts.count == 1 && text.text == "Reply" && text.size == 17)
+    let width = "Reply".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+    #expect(text.start.x == 10 && text.width == width)
+    let font = UIFont.systemFont(ofSize: 17)
+    let top = 8 + (24 - font.lineHeight) / 2
+    #expect((text.start.y - top - font.ascender).magnitude < 0.000_1)
+    #expect(text.offsets.count == 5 && text.offsets == text.offsets.sorted())
+  }
+
+  @Test(
+    "Lines are aligned in the label",
+    arguments: [NSTextAlignment.left, .natural, .center, .right])
+  func alignment(_ alignment: NSTextAlignment) throws {
+    label.textAlignment = alignment
+    let text = try #require(texts.first)
+    let room = 100 - text.width
+    let left: CGFloat = alignment == .center ? room / 2 : alignment == .right ? room : 0
+    #expect((text.start.x - 10 - left).magnitude < 0.000_1)
+  }
+
+  @Test("Lines that wrap are below each other, and a shortened one ends with an ellipsis")
+  func lines() {
+    label.numberOfLines = 2
+    label.frame.size.height = 60
+    label.text = "The quick brown fox jumps over the lazy dog"
+    #expect(texts.count == 2)
+    #expect((texts[1].start.y - texts[0].start.y - 20.287).magnitude < 0.001)
+    #expect(texts[1].text.hasSuffix("…") && !texts[0].text.hasSuffix("…"))
+    #expect(texts.allSatisfy { $0.start.x + $0.width <= 110.001 })
+    label.numberOfLines = 0
+    label.frame.size.height = 30
+    // Lines below the label are not shown.
+    #expect(texts.count < 3)
+  }
+
+  @Test("Each run has its font and colour, nested views their positions, hidden ones no text")
+  func runs() throws {
+    let text = NSMutableAttributedString(
+      string: "a ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    text.append(
+      NSAttributedString(
+        string: "b",
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 20, weight: .bold), .foregroundColor: UIColor.white,
+        ]))
+    label.attributedText = text
+    #expect(texts.map(\.text) == ["a ", "b"] && texts.map(\.size) == [10, 20])
+    #expect(texts[1].weight == 0.4)
+    #expect(FrameColor(components: texts[1].color) == FrameColor(red: 255, green: 255, blue: 255))
+    let holder = UIView(frame: CGRect(x: 5, y: 6, width: 150, height: 50))
+    cell.addSubview(holder)
+    holder.addSubview(label)
+    #expect(texts.first?.start.x == 15)
+    holder.alpha = 0.5
+    #expect(texts[1].color.last == 0.5)
+    holder.isHidden = true
+    #expect(texts.isEmpty && ElementTexts.shapeBound(of: cell) == 0)
+  }
+
+  @Test("An element with texts shows them in place of its own label, each named and movable")
+  func shapes() throws {
+    let content = FrameContent.Element(
+      holder: 0, view: 1, kind: "cell", item: ItemPath(section: 0, item: 3),
+      center: CGPoint(x: 130, y: 70), size: cell.bounds.size)
+    var item = ScreenContent.Item(element: content, label: "0.3")
+    #expect(ElementShapes(item).shapes.count == 2)
+    item.texts = texts
+    let shapes = ElementShapes(item).shapes
+    #expect(shapes.count == 2 && shapes[1].name == "item [0, 3] text 1")
+    guard case .glyphs(let line) = shapes[1].form else {
+      Issue.record("no glyphs")
+      return
+    }
+    // The corner of the element is at (30, 40).
+    #expect(line.start.x == 40 && line.characters.joined() == "Reply")
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Pictures
+
+/// Rule: A83, A84.
+@Suite("Lines of glyphs")
+struct GlyphLineTests {
+  private static let line = Picture.GlyphLine(
+    characters: ["I", "n", "g"], offsets: [0, 6, 16], start: Picture.Point(x: 10, y: 40), width: 26,
+    size: 17, weight: 0.3)
+
+  /// The sides of an outline: left, top, right, bottom.
+  private static func sides(_ steps: [Picture.PathStep]) -> [Double] {
+    let points = steps.flatMap { step -> [Picture.Point] in
+      switch step {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    return [x.min() ?? 0, y.min() ?? 0, x.max() ?? 0, y.max() ?? 0]
+  }
+
+  @Test(
+    "Each outline is at its position, on the base line", .enabled(if: GlyphOutlines.isAvailable))
+  func outlines() {
+    let sides = Self.sides(GlyphOutlines().path(of: Self.line))
+    #expect(sides[0] >= 10 && sides[0] < 12 && sides[2] > 34 && sides[2] <= 36)
+    // Above: a capital letter, 0.727 em; below: the g.
+    #expect(sides[1] > 27.3 && sides[1] < 28 && sides[3] > 42 && sides[3] < 46)
+    var moved = Self.line
+    moved.start.x += 100
+    let other = Self.sides(GlyphOutlines().path(of: moved))
+    #expect((other[0] - sides[0] - 100).magnitude < 1e-9)
+  }
+
+  @Test("Without the font, and for what it does not have, there are boxes")
+  func boxes() {
+    let sides = Self.sides(GlyphOutlines(folder: "/nowhere").path(of: Self.line))
+    #expect(zip(sides, [10.72, 28.1, 34.8, 40.0]).allSatisfy { ($0 - $1).magnitude < 1e-9 })
+    var unknown = Self.line
+    unknown.characters[1] = "日"
+    #expect(GlyphOutlines().path(of: unknown).contains(.close))
+  }
+
+  @Test("SVG has the positions, one for each scalar, whatever fonts there are")
+  func svg() {
+    var line = Self.line
+    line.characters[1] = "n\u{301}"
+    var layer = Picture.Layer(name: "main", frame: Picture.Rect(x: 0, y: 0, width: 50, height: 50))
+    layer.shapes = [Picture.Shape(.glyphs(line), fill: .black)]
+    let picture = Picture(title: "", width: 50, height: 50, layers: [layer])
+    #expect(
+      SVGWriter.svg(picture).contains(
+        """
+        <text x="10 16 16 26" y="40" font-family="Inter, sans-serif" font-size="17" \
+        font-weight="600" xml:space="preserve" fill="#000000">In\u{301}g</text>
+        """))
+  }
+
+  @Test(
+    "A PNG shows glyphs, and equal pictures are equal bytes", .enabled(if: PNGDrawing.isAvailable))
+  func png() throws {
+    var layer = Picture.Layer(name: "main", frame: Picture.Rect(x: 0, y: 0, width: 50, height: 50))
+    let empty = Picture(title: "", width: 50, height: 50, layers: [layer])
+    layer.shapes = [Picture.Shape(.glyphs(Self.line), fill: .black)]
+    let picture = Picture(title: "", width: 50, height: 50, layers: [layer])
+    let first = try PNGDrawing.png(picture, scale: 2)
+    #expect(try first == PNGDrawing.png(picture, scale: 2))
+    #expect(try first != PNGDrawing.png(empty, scale: 2))
+    #expect(picture.drawnPixels(scale: 1) > empty.drawnPixels(scale: 1))
+  }
+
+  @Test(
+    "A weight has its file, and large text the display cut",
+    arguments: [
+      (17, -0.8, "Inter-Thin"), (17, -0.6, "Inter-ExtraLight"), (17, -0.4, "Inter-Light"),
+      (17, 0, "Inter-Regular"), (27.9, 0.23, "Inter-Medium"), (28, 0.3, "InterDisplay-SemiBold"),
+      (34, 0.4, "InterDisplay-Bold"), (17, 0.56, "Inter-ExtraBold"), (17, 0.62, "Inter-Black"),
+    ])
+  func names(size: Double, weight: Double, name: String) {
+    #expect(OutlineFont.name(size: size, weight: weight) == name)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TextArithmetic
+
+@Suite("Placed lines")
+struct PlacedLineTests {
+  private static let face = FontFace(size: 17, weight: 0)
+
+  private static func lines(_ text: String, _ measure: TextMeasure, room: Double) -> [PlacedLine] {
+    measure.placedLines(
+      of: text, runs: [TextRun(end: text.utf8.count, face: face)], room: room)
+  }
+
+  private static func text(_ line: PlacedLine) -> String { line.clusters.map(\.text).joined() }
+
+  @Test("Each character is where the text before it ends")
+  func positions() throws {
+    let text = "AV Tö 👍🏽."
+    let line = try #require(Self.lines(text, TextMeasure(), room: 1000).first)
+    #expect(line.clusters.map(\.text) == text.map(String.init))
+    for (index, cluster) in line.clusters.enumerated().dropFirst() {
+      // The point is kerned with the dot, and the space before it does not hang.
+      let before = String(text.prefix(index)) + "."
+      let own = TextMeasure().size(of: ".", in: Self.face).width
+      let end = TextMeasure().size(of: before, in: Self.face).width - own
+      #expect((cluster.x - end).magnitude < 3, "\(cluster)")
+    }
+    #expect(line.width == TextMeasure().size(of: text, in: Self.face).width)
+    #expect((line.clusters[1].x - 1380 * 17 / 2048).magnitude < 3)
+  }
+
+  @Test("Base lines are a line apart, and the measured size has them")
+  func baselines() {
+    let measure = TextMeasure(width: 60)
+    let lines = Self.lines("one two three four", measure, room: 60)
+    let size = measure.size(of: "one two three four", in: Self.face)
+    #expect(lines.count == size.lines && lines.count > 1)
+    #expect(
+      lines.first?.baseline == size.firstBaseline && lines.last?.baseline == size.lastBaseline)
+    #expect(lines.map(\.width).max() == size.width)
+  }
+
+  @Test("A line that is shortened ends with an ellipsis in the room (A75)")
+  func shortened() throws {
+    let one = TextMeasure(width: 60, lines: 1, breaksLines: false, truncation: .tail)
+    let line = try #require(Self.lines("one two three", one, room: 60).first)
+    #expect(Self.text(line).hasPrefix("one") && Self.text(line).hasSuffix("…"))
+    #expect(line.width <= 60 && line.clusters.last?.x == line.width - ellipsis)
+    let two = TextMeasure(width: 60, lines: 2, truncation: .tail)
+    let lines = Self.lines("one two three four five", two, room: 60)
+    #expect(lines.count == 2 && Self.text(lines[1]).hasSuffix("…"))
+    #expect(!Self.text(lines[0]).contains("…"))
+    let fits = Self.lines("one", one, room: 60)
+    #expect(fits.map(Self.text) == ["one"])
+    let clipped = TextMeasure(width: 60, lines: 1, breaksLines: false)
+    #expect(Self.lines("one two three", clipped, room: 60).map(Self.text) == ["one two three"])
+  }
+
+  private var ellipsis: Double { Truncation.width(ofEllipsisIn: Self.face) }
+}
