@@ -162,6 +162,7 @@ let package = Package(
     .target(
       name: "ConstraintScenes", path: "Tests/ConstraintScenes", resources: [.copy("Recordings")],
       swiftSettings: strict),
+    .target(name: "ObviousScreen", path: "Tests/ObviousScreen", swiftSettings: strict),
     // The Markdown pages, as the tests that check them read them.
     .target(name: "Pages", path: "Tests/Pages", swiftSettings: strict),
     // Windows, touched screens, lists and layouts that note their calls, for the tests of UIKit.
@@ -215,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "UIKitLayoutTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "UIKitTestSupport", "SeededRandom", "Timeline",
+        "UIKit", "_Testing_UIKit", "UIKitTestSupport", "ObviousScreen", "SeededRandom", "Timeline",
         "UpdateArithmetic",
       ],
       swiftSettings: strict),

@@ -164,7 +164,7 @@ package struct LayoutQuestions {
   /// Lets the installed layout prepare if it has to; returns false if it must not be asked.
   @discardableResult @inline(__always)
   package func isReady() -> Bool {
-    !view.pass.needsPrepare || prepare()
+    !view.pass.state.needsPrepare || prepare()
   }
 
   /// Lets another layout than the installed one prepare, which takes part in a change of layouts.
@@ -176,9 +176,9 @@ package struct LayoutQuestions {
 
   @inline(never)
   private func prepare() -> Bool {
-    guard !view.pass.isPreparing else { return true }
+    guard !view.pass.state.isPreparing else { return true }
     guard view.hasDataSource else { return false }
-    view.steps.prepareIfOwed()
+    view.prepareIfOwed()
     return true
   }
 

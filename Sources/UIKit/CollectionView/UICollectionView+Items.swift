@@ -6,7 +6,7 @@ extension UICollectionView {
   package final func layoutAttributesForItems(at indexPaths: [IndexPath])
     -> [UICollectionViewLayoutAttributes?]
   {
-    let cells = pass.queried.elements.filter { $0.key.kind == ElementKinds.cell }
+    let cells = pass.answer.elements.filter { $0.key.kind == ElementKinds.cell }
     let known = Dictionary(
       cells.map { ($0.key.path, $0.attributes) }, uniquingKeysWith: { first, _ in first })
     return indexPaths.map { path in
@@ -20,7 +20,7 @@ extension UICollectionView {
   /// Rule: S6.4.
   final func itemUnderHand(at point: CGPoint) -> ItemPath? {
     let held = occupation.contains(.movement) ? movement.move?.target : nil
-    if let rect = pass.queriedRect, rect.covers(point) {
+    if let rect = pass.state.queriedRect, rect.covers(point) {
       return topmostItem(at: point, excluding: held)
     }
     return topmostItemOutOfSight(at: point, excluding: held)
@@ -29,7 +29,7 @@ extension UICollectionView {
   /// Returns the topmost item at a point among the elements of the last answer.
   final func topmostItem(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     var top: UICollectionViewLayoutAttributes?
-    for element in pass.queried.elements
+    for element in pass.answer.elements
     where element.key.kind == ElementKinds.cell && element.key.path != excluded
       && element.frame.covers(point) && !element.attributes.isHidden
     {
@@ -41,7 +41,7 @@ extension UICollectionView {
   /// As `topmostItem(at:excluding:)`, for a point outside the last query: asks the layout.
   final func topmostItemOutOfSight(at point: CGPoint, excluding excluded: ItemPath?) -> ItemPath? {
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    guard questions.isReady(), steps.mayAsk(about: pixel) else { return nil }
+    guard questions.isReady(), mayAsk(about: pixel) else { return nil }
     let answer = questions.elements(in: pixel)
     observe(.layoutAttributesForElements(rect: pixel, count: answer.count))
     let counts = currentCounts
@@ -100,7 +100,7 @@ extension UICollectionView {
 
   /// The subviews, back to front, with each section's scroll view replaced by its own subviews.
   private var stackedViews: [UIView] {
-    guard pass.hasRows || subviews.contains(where: \.isElementHolder) else {
+    guard rows.hasRows || subviews.contains(where: \.isElementHolder) else {
       return subviews
     }
     return subviews.flatMap { $0.isElementHolder ? $0.subviews : [$0] }

@@ -103,7 +103,7 @@ extension UICollectionView {
     if view.usesConfigurations { view.willBeConfigured(in: self) }
     stack(view, at: 0)
     reuse.noteUnrequested(view)
-    pass.answerIsUnseen()
+    display.match.forget()
     setNeedsLayout()
   }
 
@@ -191,7 +191,7 @@ extension UICollectionView {
   ///
   /// Rule: M9.5.
   final func holder(of key: ElementKey) -> UIView {
-    pass.hasRows ? rows.holder(of: key) ?? self : self
+    rows.hasRows ? rows.holder(of: key) ?? self : self
   }
 
   /// Whether the view of an element lies in this view, or in the scroll view of a section.

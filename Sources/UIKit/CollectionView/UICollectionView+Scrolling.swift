@@ -12,7 +12,7 @@ extension UICollectionView {
     guard currentCounts.contains(path),
       let frame = questions.item(at: path.indexPath)?.frame
     else { return }
-    if pass.hasRows || collectionViewLayout.scrollsSections {
+    if rows.hasRows || collectionViewLayout.scrollsSections {
       rows.scroll(toItemAt: path, frame: frame, at: scrollPosition, animated: animated)
     }
     let target = offset(showing: frame, at: scrollPosition)

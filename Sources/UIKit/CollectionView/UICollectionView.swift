@@ -58,28 +58,26 @@ open class UICollectionView: UIScrollView {
 
   /// The item counts of the data source; nil until they are asked for.
   private(set) final var counts: ItemCounts? {
-    didSet { pass.queried.countsMayHaveChanged() }
+    didSet { pass.answer.countsMayHaveChanged() }
   }
   final var kinds = ElementKinds()
   final let pass = LayoutPass()
   final let display = Display()
   final let reuse = ReuseQueues()
-  /// The features, each of which owns its state.
-  private final let owners = (UICollectionView.self as any CollectionViewFeatureMaking.Type)
-    .makeFeatures()
-  final var selection: any ItemSelecting { owners.selection }
-  package final var menus: any MenuPresenting { owners.menus }
-  final var movement: any ItemMoving { owners.movement }
-  final var droppedItem: any DroppedItemShowing { owners.droppedItem }
-  final var presentation: any OrderPresenting { owners.presentation }
-  final var updates: any UpdatePerforming { owners.updates }
-  final var changes: any ChangeAnimating { owners.changes }
-  final var transition: any LayoutTransitioning { owners.transition }
-  final var drag: any ItemDragging { owners.drag }
-  final var drop: any DropReceiving { owners.drop }
-  final var prefetching: any CellPrefetching { owners.prefetching }
-  final var rows: any SectionScrolling { owners.rows }
-  final var swiping: any RowSwiping { owners.swiping }
+  // Each feature owns its state.
+  final let selection = SelectionFeature()
+  package final let menus = MenuFeature()
+  final let movement = MovementFeature()
+  final let droppedItem = DroppedItemFeature()
+  final let presentation = PresentationFeature()
+  final let updates = UpdateFeature()
+  final let changes = ChangeFeature()
+  final let transition = TransitionFeature()
+  final let drag = DragFeature()
+  final let drop = DropFeature()
+  final let prefetching = PrefetchFeature()
+  final let rows = SectionScrollFeature()
+  final let swiping = SwipeFeature()
   /// The activities that are in progress.
   private(set) final var occupation: Occupation = []
 
@@ -111,7 +109,7 @@ open class UICollectionView: UIScrollView {
 
   /// Creates a view with a flow layout, as for a nib; archives are not read.
   public required init?(coder: NSCoder) {
-    layout = (UICollectionView.self as any CollectionViewFeatureMaking.Type).makeStandardLayout()
+    layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     setUp()
   }
@@ -122,8 +120,7 @@ open class UICollectionView: UIScrollView {
   public convenience init() {
     UIKitException.raise(
       .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
-    let maker = UICollectionView.self as any CollectionViewFeatureMaking.Type
-    self.init(frame: .zero, collectionViewLayout: maker.makeStandardLayout())
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
   private func setUp() {
@@ -202,7 +199,7 @@ open class UICollectionView: UIScrollView {
     layout = newLayout
     hasLists = false
     newLayout.changing("collectionView") { newLayout.placed = self }
-    pass.layoutHasChanged(knowsData: knowsData)
+    pass.state.layoutHasChanged(knowsData: knowsData)
     setNeedsLayout()
   }
 
@@ -409,7 +406,7 @@ open class UICollectionView: UIScrollView {
   @discardableResult
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     layoutIfNeeded()
-    if let rect = pass.queriedRect, rect.covers(point) {
+    if let rect = pass.state.queriedRect, rect.covers(point) {
       return topmostItem(at: point, excluding: nil)?.indexPath
     }
     return topmostItemOutOfSight(at: point, excluding: nil)?.indexPath
@@ -422,8 +419,8 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(kind: ElementKinds.cell, path: ItemPath(indexPath))
     guard questions.isReady() else { return nil }
-    if let known = pass.queried.index(of: key) {
-      return pass.queried.attributes(at: known).copied()
+    if let known = pass.answer.index(of: key) {
+      return pass.answer.attributes(at: known).copied()
     }
     return questions.item(at: indexPath)
   }
@@ -439,8 +436,8 @@ open class UICollectionView: UIScrollView {
     guard questions.isReady() else { return nil }
     let key = kinds.known(.supplementaryView, named: kind)
       .map { ElementKey(kind: $0, path: ItemPath(indexPath)) }
-    if let known = key.flatMap(pass.queried.index(of:)) {
-      return pass.queried.attributes(at: known).copied()
+    if let known = key.flatMap(pass.answer.index(of:)) {
+      return pass.answer.attributes(at: known).copied()
     }
     return questions.supplementaryView(ofKind: kind, at: indexPath)
   }
@@ -827,9 +824,9 @@ open class UICollectionView: UIScrollView {
       prefetching.contentWillScroll(self, from: pose.bounds.origin)
     }
     let old = pose.bounds
-    let isResized = steps.boundsWillChange(to: new, by: cause)
+    let isResized = boundsWillChange(to: new, by: cause)
     super.changeBounds(to: new, by: cause)
-    if isResized { steps.sizeDidChange(from: old) }
+    if isResized { sizeDidChange(from: old) }
   }
 
   override func scrollDelegateDidChange() {
@@ -841,14 +838,14 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidMove() {
-    steps.collectionBoundsDidMove()
+    collectionBoundsDidMove()
   }
 
   override func willLeaveWindow() {
     super.willLeaveWindow()
     host?.turnLoop.forgetIdleTime(self)
     for feature in features { feature.viewWillLeaveWindow() }
-    _ = steps.invalidateWhereClamped()
+    _ = invalidateWhereClamped()
   }
 
   /// The layout may measure section insets from the layout margins.
@@ -890,7 +887,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func announceAnimatedMove(to target: CGPoint) {
-    steps.announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
+    announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
   }
 
   /// A view behind all others, which fills the bounds and does not scroll; nil for none.
@@ -913,7 +910,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let backgroundView { backgroundView.frame = bounds }
-    steps.runLayoutPass()
+    runLayoutPass()
   }
 
   /// Returns whether a recognizer of this view may recognize.
@@ -969,7 +966,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S1.30, S4.25.
   override func rangeMayHaveShrunk(from before: LegalOffsets) {
-    pass.keepRange(before)
+    pass.offsetCheck.keep(before)
   }
 
   override func contentSizeDidChange() {
@@ -997,7 +994,7 @@ open class UICollectionView: UIScrollView {
 
   private func forgetData() {
     forgetCounts()
-    pass.dataHasChanged()
+    pass.state.dataHasChanged()
     movement.cancelQuietly()
     for feature in features { feature.dataWillReload() }
     setNeedsLayout()
@@ -1006,7 +1003,7 @@ open class UICollectionView: UIScrollView {
   /// Asks for the data again in the next pass, after a reload of which the features know.
   final func dataHaveChanged() {
     forgetCounts()
-    pass.dataHasChanged()
+    pass.state.dataHasChanged()
     setNeedsLayout()
   }
 
@@ -1045,7 +1042,7 @@ open class UICollectionView: UIScrollView {
       key.kind == ElementKinds.cell
         ? ElementKey(kind: key.kind, path: move.path(after: key.path)) : key
     }
-    if pass.hasRows { for element in display.elements { rows.settle(element) } }
+    if rows.hasRows { for element in display.elements { rows.settle(element) } }
     for feature in features.reversed() { feature.follow(move) }
     if move.source.section != move.target.section {
       counts?.moveItem(fromSection: move.source.section, to: move.target.section)

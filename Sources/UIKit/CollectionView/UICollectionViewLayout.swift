@@ -21,7 +21,7 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
 
   /// Whether the layout has to prepare before it is asked: it is new, or was invalidated.
   ///
-  /// Of the installed layout `LayoutPass.debt` says more. Rule: S1.35.
+  /// Of the installed layout `PassState.debt` says more. Rule: S1.35.
   final var owesPrepare = true
 
   /// The bounds of the collection view, in content coordinates; nil without one.
@@ -160,7 +160,7 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   open func invalidateLayout() {
     guard let holder else { return }
     // The caller of a view's own invalidation holds its context.
-    if let context = holder._withUnsafeGuaranteedRef({ $0.steps.takeContextForInvalidation() }) {
+    if let context = holder._withUnsafeGuaranteedRef({ $0.takeContextForInvalidation() }) {
       context._withUnsafeGuaranteedRef { invalidateLayout(with: $0) }
     } else {
       invalidateLayout(with: makeContext())
@@ -172,7 +172,7 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   /// A subclass that overrides this calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owesPrepare = true
-    holder?._withUnsafeGuaranteedRef { $0.steps.layoutWasInvalidated(self, with: context) }
+    holder?._withUnsafeGuaranteedRef { $0.layoutWasInvalidated(self, with: context) }
   }
 
   /// Returns whether new bounds, in content coordinates, invalidate the layout; false by default.

@@ -190,8 +190,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       return pairs
     }
     guard let collectionView else { return [] }
-    pagesBefore = collectionView.steps.pagedRect(boundsBefore)
-    pagesAfter = collectionView.steps.pagedRect(boundsAfter)
+    pagesBefore = collectionView.pagedRect(boundsBefore)
+    pagesAfter = collectionView.pagedRect(boundsAfter)
     let found = pairsOnPages(collectionView)
     pairs = found
     return found

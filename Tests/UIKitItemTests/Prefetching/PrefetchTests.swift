@@ -364,5 +364,5 @@ private final class Ledger: NSObject, UICollectionViewDataSource, UICollectionVi
 
 extension UICollectionView {
   /// The items that were passed to the prefetching data source and are not visible yet.
-  fileprivate var askedItems: Set<ItemPath> { (prefetching as? PrefetchFeature)?.asked ?? [] }
+  fileprivate var askedItems: Set<ItemPath> { prefetching.asked }
 }

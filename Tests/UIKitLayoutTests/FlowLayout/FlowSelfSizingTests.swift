@@ -92,7 +92,7 @@ struct FlowSelfSizingTests {
     #expect(many[0] == 2000)
     #expect(many[1999] == 1)
     #expect(many[1000] == 1)
-    #expect(many.reduce(0, +) < LayoutPass.fittingWorkMax + 2000)
+    #expect(many.reduce(0, +) < SizingRound.workMax + 2000)
   }
 
   @Test(

@@ -47,7 +47,7 @@ extension UICollectionView {
       collectionViewLayout.asksForPreferredSizes
     else { return }
     element.isUnfitted()
-    pass.viewIsUnfitted()
+    pass.sizing.hasUnfitted = true
     setNeedsLayout()
   }
 

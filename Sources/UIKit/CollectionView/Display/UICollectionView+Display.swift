@@ -6,16 +6,6 @@ import Timeline
 extension UICollectionView {
   // MARK: Updating views
 
-  final func update(
-    _ changed: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
-  ) {
-    var sharedGroup: AnimationGroup?
-    for (key, attributes) in changed {
-      if let element = display.byKey[key] { update(element, to: attributes, &sharedGroup) }
-    }
-    sharedGroup?.begin()
-  }
-
   /// Applies attributes if they differ from those applied last.
   ///
   /// Rule: S1.44.
@@ -24,7 +14,7 @@ extension UICollectionView {
     _ sharedGroup: inout AnimationGroup?
   ) {
     guard element.differs(from: attributes) else { return }
-    if pass.animatesChanges, element.key.path != movement.move?.target || element.key.kind != 0 {
+    if pass.motion.isAnimated, element.key.path != movement.move?.target || element.key.kind != 0 {
       let group = sharedGroup ?? newGroup()
       sharedGroup = group
       animate(element, in: group) { apply(attributes, to: element) }
@@ -39,7 +29,7 @@ extension UICollectionView {
     let restack =
       element.state.zIndex != (isPlain ? attributes.state.zIndex : attributes.zIndex)
     let size = isPlain ? attributes.state.size : attributes.size
-    if size != element.state.size { steps.noteSize(size, of: element) }
+    if size != element.state.size { noteSize(size, of: element) }
     element.take(attributes)
     element.view.place(attributes)
     element.view.apply(attributes)
@@ -55,12 +45,12 @@ extension UICollectionView {
   ///
   /// Rule: S1.47, S7.26a.
   final func beginDisplay(
-    of new: LayoutPass.QueriedElement, from start: UICollectionViewLayoutAttributes? = nil
+    of new: LayoutAnswer.Element, from start: UICollectionViewLayoutAttributes? = nil
   ) -> Display.Element? {
     guard display.byKey[new.key] == nil else { return nil }
-    if pass.takesViewsBack, let element = returningElement(new) { return element }
+    if pass.motion.takesViewsBack, let element = returningElement(new) { return element }
     guard let element = reclaimedElement(new) ?? newElement(new) else { return nil }
-    if steps.takesSize(of: element), pass.awaitsSizes {
+    if takesSize(of: element), pass.sizing.awaitsSizes {
       display.holdBack(element)
       return nil
     }
@@ -82,11 +72,11 @@ extension UICollectionView {
   /// back.
   ///
   /// It never ended its display, so the delegate is not called. Rule: S7.26d.
-  private func returningElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
+  private func returningElement(_ new: LayoutAnswer.Element) -> Display.Element? {
     guard let element = display.takeReturning(new.key) else { return nil }
     showState(of: element)
     display.insert(element)
-    if pass.hasRows || element.view.superview !== self { rows.settle(element) }
+    if rows.hasRows || element.view.superview !== self { rows.settle(element) }
     if element.differs(from: new.attributes) {
       let group = newGroup()
       animate(element, in: group) { apply(new.attributes, to: element) }
@@ -98,7 +88,7 @@ extension UICollectionView {
   /// Returns the element that was created, prefetched, or is still in its reuse queue unchanged.
   ///
   /// Rule: S1.47, S8.10.
-  private func reclaimedElement(_ new: LayoutPass.QueriedElement) -> Display.Element? {
+  private func reclaimedElement(_ new: LayoutAnswer.Element) -> Display.Element? {
     guard let element = display.takeUnshown(new.key) ?? readyElement(new.key) else { return nil }
     if element.differs(from: new.attributes) { apply(new.attributes, to: element) }
     return element
@@ -114,7 +104,7 @@ extension UICollectionView {
   /// The attributes were applied when the view was dequeued; changes that the data source then made
   /// to its geometry are overwritten. Rule: S1.44, S8.4.
   final func newElement(
-    _ new: LayoutPass.QueriedElement, isAhead: Bool = false
+    _ new: LayoutAnswer.Element, isAhead: Bool = false
   ) -> Display.Element? {
     let attributes = new.attributes
     let request = ViewRequest(attributes, isAhead: isAhead)

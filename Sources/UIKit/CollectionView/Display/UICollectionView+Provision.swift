@@ -100,7 +100,7 @@ extension UICollectionView {
     // The new content may prefer another size.
     element.isUnfitted()
     if shown != nil {
-      pass.viewIsUnfitted()
+      pass.sizing.hasUnfitted = true
       setNeedsLayout()
     }
     guard cell !== element.view, reuse.request?.isRefused == false else { return }

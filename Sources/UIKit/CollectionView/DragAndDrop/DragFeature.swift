@@ -3,7 +3,7 @@ import ScrollPhysics
 import UpdateArithmetic
 
 /// Drags of items from a view.
-final class DragFeature: CollectionViewFeature, ItemDragging {
+final class DragFeature: CollectionViewFeature {
   /// Provides the items.
   weak var delegate: (any UICollectionViewDragDelegate)? {
     didSet { installLiftGesture() }
@@ -21,6 +21,7 @@ final class DragFeature: CollectionViewFeature, ItemDragging {
   /// The items that the delegate has given for the press that is about to be recognized.
   private var offer: DragOffer?
 
+  /// Whether the drag in the window comes from the view.
   var isActive: Bool { ownInteraction != nil }
 
   // MARK: What concerns all features

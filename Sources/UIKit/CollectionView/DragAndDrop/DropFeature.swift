@@ -3,7 +3,7 @@ import ScrollPhysics
 import UpdateArithmetic
 
 /// Drags over a view, and drops on it.
-final class DropFeature: CollectionViewFeature, DropReceiving {
+final class DropFeature: CollectionViewFeature {
   /// Decides about drags over the view; without one nothing can be dropped on it.
   weak var delegate: (any UICollectionViewDropDelegate)?
   /// How fast items make way for the drag.
@@ -25,13 +25,16 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
     spring.attach(to: self)
   }
 
+  /// Whether a drag is over the view, or was dropped on it and the animation has not ended.
   var isActive: Bool { view.window?.dragInteraction?.targetView === view }
 
+  /// Whether an item is selected when a drag rests over it.
   var isSpringLoaded: Bool {
     get { spring.isEnabled }
     set { spring.isEnabled = newValue }
   }
 
+  /// Closes the insertion gap.
   func closeGap() {
     gap.close()
   }
@@ -160,7 +163,7 @@ final class DropFeature: CollectionViewFeature, DropReceiving {
     guard let last = hover?.destination, view.currentCounts.contains(last) else {
       return nil
     }
-    let isBetween = view.pass.queried.elements.contains { element in
+    let isBetween = view.pass.answer.elements.contains { element in
       element.key.kind == ElementKinds.cell
         && element.frame.insetBy(dx: slack, dy: slack).covers(point)
     }

@@ -10,7 +10,7 @@ final class DropGap: CollectionViewFeaturePart<DropFeature> {
   /// The next index path of the gap, and the timer at whose end the gap opens.
   private var next: (path: ItemPath, due: TurnLoop.Token)?
 
-  private var presentation: any OrderPresenting { view.presentation }
+  private var presentation: PresentationFeature { view.presentation }
 
   /// Updates the index path of a gap that has not opened yet.
   func rename(_ rename: (ItemPath) -> ItemPath?) {

@@ -32,7 +32,7 @@ extension UICollectionView {
 
   /// Returns one sentence for each violation of an invariant, as `checkInvariants()`.
   package final func violations(of invariant: ViewInvariant) -> [String] {
-    guard pass.hasPrepared else { return [] }
+    guard pass.state.hasPrepared else { return [] }
     return switch invariant {
     case .visibility: brokenVisibility()
     case .uniqueness: brokenLookUps()
@@ -70,7 +70,7 @@ extension UICollectionView {
   ///
   /// Rule: S1.37, S1.43.
   private func brokenVisibility() -> [String] {
-    guard let rect = pass.queriedRect, movement.move == nil else { return [] }
+    guard let rect = pass.state.queriedRect, movement.move == nil else { return [] }
     let counts = currentCounts
     let answer = questions.elements(in: rect)
     let wanted = Set(
@@ -79,9 +79,9 @@ extension UICollectionView {
         return !attributes.isHidden && frame.isVisible(in: bounds)
           && (attributes.category != .cell || counts.contains(attributes.state.path))
           && !presentation.isEmptyGap(key(of: attributes))
-          && (!pass.hasRows || holder(of: key(of: attributes)) === self)
+          && (!rows.hasRows || holder(of: key(of: attributes)) === self)
       }.map { key(of: $0) }
-    ).union(pass.hasRows ? rows.seenElements : [])
+    ).union(rows.hasRows ? rows.seenElements : [])
     // An element whose frame is not finite keeps its last position.
     let placeless = Set(answer.filter { !$0.state.isFinite }.map { key(of: $0) })
     let shown = Set(display.elements.map(\.key)).subtracting(placeless)

@@ -9,7 +9,7 @@ extension UICollectionView {
   /// used any more.
   ///
   /// Rule: S1.36.
-  package final var queriedRect: CGRect? { pass.queriedRect }
+  package final var queriedRect: CGRect? { pass.state.queriedRect }
 
   /// The row whose swipe actions are visible; nil if none are.
   package final var swipedRow: SwipedRow? { swiping.current }

@@ -5,7 +5,8 @@ import UpdateArithmetic
 /// The swipe actions of the rows of lists.
 ///
 /// Rule: M10.5.
-final class SwipeFeature: CollectionViewFeature, RowSwiping {
+final class SwipeFeature: CollectionViewFeature {
+  /// The row whose actions are visible, and which these are; nil if none are.
   private(set) var current: SwipedRow?
   private var gesture: SwipeActionsGestureRecognizer?
   private var touch = Touch.none
@@ -24,6 +25,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
   /// The velocity from which on the direction of a swipe decides, in points per second; a guess.
   private static let decisiveVelocity: CGFloat = 300
 
+  /// The item whose actions are visible; nil if none are.
   var swipedItem: ItemPath? { current?.path }
 
   // MARK: What concerns all features
@@ -53,6 +55,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
     recognizer === gesture ? mayBegin() : nil
   }
 
+  /// Notes whether a list of the layout has swipe actions.
   func listsDidChange(haveActions: Bool) {
     guard haveActions != (gesture != nil) else { return }
     if let gesture {
@@ -192,6 +195,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
     if !row.isOpen { view.observe(.swipe(row.path, row.side, .opened)) }
   }
 
+  /// Shows the actions at an edge of a row, as far as there are any.
   func open(_ path: ItemPath, _ side: SwipeSide) {
     guard current?.path != path, let row = ask(path, side) else { return }
     close()
@@ -199,6 +203,7 @@ final class SwipeFeature: CollectionViewFeature, RowSwiping {
     rest()
   }
 
+  /// Hides the actions.
   func close() {
     guard let row = current else { return }
     current = nil

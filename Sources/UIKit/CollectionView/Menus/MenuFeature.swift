@@ -5,13 +5,13 @@ import UpdateArithmetic
 ///
 /// A context menu takes precedence over an edit menu, which is the older API. Rule: S3.28, S3.29;
 /// the precedence is a guess.
-final class MenuFeature: CollectionViewFeature, MenuPresenting {
+package final class MenuFeature: CollectionViewFeature {
   /// The long press; nil if the delegate provides no menus.
   private var gesture: MenuGestureRecognizer?
   /// The menu that the delegate provided for the press in progress.
   private var offered: ItemMenu?
   /// The open menu; nil if none is open.
-  private(set) var open: ItemMenu?
+  package private(set) var open: ItemMenu?
   /// Whether the delegate turned out to implement no method for menus.
   private var delegateHasNone = false
 
@@ -20,7 +20,8 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
 
   /// The interaction, made when an app asks for it.
   private var ownInteraction: UIContextMenuInteraction?
-  var interaction: UIContextMenuInteraction? {
+  /// The interaction that an app may ask for; nil if the delegate provides no menus.
+  package var interaction: UIContextMenuInteraction? {
     guard gesture != nil else { return nil }
     if let ownInteraction { return ownInteraction }
     let interaction = UIContextMenuInteraction(of: view) { [handle = view.handle, unowned self] in
@@ -51,7 +52,7 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   // MARK: The long press
 
   /// Installs the long press if the delegate may provide menus, and removes it otherwise.
-  func delegateMayHaveChanged() {
+  package func delegateMayHaveChanged() {
     delegateHasNone = false
     refreshGesture()
   }
@@ -203,7 +204,7 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   /// there is none.
   ///
   /// The delegate is asked, but no menu opens or closes.
-  func offeredMenu(at path: ItemPath) -> ItemMenu? {
+  package func offeredMenu(at path: ItemPath) -> ItemMenu? {
     guard view.allows(.menu) else { return nil }
     let middle = view.layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
     guard let menu = menu(for: path, at: middle) else { return nil }
@@ -212,7 +213,7 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   }
 
   /// Opens a menu, after closing the open one.
-  func open(_ menu: ItemMenu) {
+  package func open(_ menu: ItemMenu) {
     close()
     show(menu)
   }
@@ -235,7 +236,7 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   }
 
   /// Closes the open menu.
-  func close() {
+  package func close() {
     guard let menu = open else { return }
     open = nil
     view.observe(.menu(menu.kind, menu.paths.first, count: menu.count, .closed))
@@ -250,7 +251,7 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   /// Closes the open edit menu and lets the delegate perform one of its actions.
   ///
   /// Rule: S3.28.
-  func perform(_ action: EditAction) {
+  package func perform(_ action: EditAction) {
     guard let menu = open, let path = menu.paths.first else { return }
     close()
     view.observe(.performAction(action, path))
@@ -265,7 +266,7 @@ final class MenuFeature: CollectionViewFeature, MenuPresenting {
   }
 
   /// Closes the open context menu and performs one of its actions.
-  func perform(_ action: UIAction) {
+  package func perform(_ action: UIAction) {
     close()
     action.perform()
   }

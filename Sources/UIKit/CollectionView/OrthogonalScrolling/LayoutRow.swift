@@ -55,32 +55,6 @@ extension LayoutRow {
   }
 }
 
-/// A layout some of whose sections scroll on their own.
-@MainActor
-protocol SectionScrollingLayout: UICollectionViewLayout {
-  /// Whether a section scrolls on its own.
-  var hasRows: Bool { get }
-  /// The rows in a rectangle of the content, in the order of the sections.
-  func rows(in rect: CGRect) -> [LayoutRow]
-  /// The row of a section; nil for a section that does not scroll on its own.
-  func row(ofSection section: Int) -> LayoutRow?
-  /// The attributes of the elements of a row of which a part lies in a rectangle of the row at
-  /// offset 0.
-  ///
-  /// Rule: M7.1.
-  func rowAttributes(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes]
-  /// Whether an element moves with the row of its section.
-  ///
-  /// Rule: M9.4.
-  func movesWithRow(
-    _ category: UICollectionElementCategory, kind: String, at path: ItemPath
-  ) -> Bool
-  /// Lets the handler of a section change what is visible; returns whether the section has one.
-  ///
-  /// Rule: M9.14.
-  func rowDidScroll(section: Int) -> Bool
-}
-
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
   /// Where rows come to rest; nil where sections do not scroll on their own.
   ///

@@ -5,11 +5,15 @@ import UpdateArithmetic
 /// The sections that scroll on their own: their scroll views and offsets.
 ///
 /// A section near the bounds has a scroll view; of the others the offset is kept. Rule: M9.1–M9.17.
-final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
+final class SectionScrollFeature: CollectionViewFeature {
   /// The scroll views of the sections near the bounds, in the order of the sections.
   private(set) var scrollViews: [SectionScrollView] = [] {
-    didSet { view.pass.rowsAreThere(!scrollViews.isEmpty) }
+    didSet { hasRows = !scrollViews.isEmpty }
   }
+  /// Whether sections near the bounds scroll on their own.
+  private(set) var hasRows = false
+  /// Whether one of them has scrolled since the last pass.
+  private(set) var haveMoved = false
   /// The offsets of sections without a scroll view that are not at their leading end.
   private var offsets: [Int: CGFloat] = [:]
   /// The elements of the layout's last answer that do not move with a row.
@@ -18,7 +22,7 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
   private var answeredRect = CGRect.null
 
   /// The layout of the last answer, if sections of it scroll: a cast for each element would be slow.
-  private var layout: (any SectionScrollingLayout)?
+  private var layout: UICollectionViewCompositionalLayout?
 
   // MARK: What concerns all features
 
@@ -57,18 +61,21 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
     }
   }
 
+  /// Returns the offset of a section, in points: 0 where elements are seen at their frames.
   func offset(ofSection section: Int) -> CGFloat {
     if let known = scrollView(ofSection: section)?.offset ?? offsets[section] { return known }
     // A handler is called before the first answer.
-    let layout = layout ?? view.collectionViewLayout as? any SectionScrollingLayout
+    let layout = layout ?? view.collectionViewLayout as? UICollectionViewCompositionalLayout
     return layout?.row(ofSection: section)?.leadingEnd ?? 0
   }
 
+  /// Returns the scroll view that holds an element; nil if the collection view itself does.
   func holder(of key: ElementKey) -> UIView? {
     guard let row = scrollView(ofSection: key.path.section), moves(key) else { return nil }
     return row
   }
 
+  /// Returns by how much an element is seen away from its frame, in points.
   func displacement(of key: ElementKey) -> CGPoint {
     guard let row = scrollView(ofSection: key.path.section), moves(key) else { return .zero }
     return row.displacement
@@ -102,10 +109,11 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
 
   // MARK: The layout's answer
 
+  /// Replaces the elements of rows in the layout's answer by those that are near at their offsets.
   func complete(
     _ answer: [UICollectionViewLayoutAttributes], in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes] {
-    layout = view.collectionViewLayout as? any SectionScrollingLayout
+    layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout
     guard let layout, layout.hasRows else {
       let rows = scrollViews
       (self.layout, scrollViews, still) = (nil, [], [])
@@ -127,7 +135,7 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
 
   /// Adds the elements of the rows to the elements that do not scroll.
   private func withRows(
-    _ layout: any SectionScrollingLayout
+    _ layout: UICollectionViewCompositionalLayout
   ) -> [UICollectionViewLayoutAttributes] {
     var elements = still
     for row in scrollViews where row.isNear {
@@ -171,6 +179,13 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
     return view.pose.bounds.offsetBy(dx: -displacement.x, dy: -displacement.y)
   }
 
+  /// Returns whether a section has scrolled on its own since the last call.
+  func takeMoves() -> Bool {
+    defer { haveMoved = false }
+    return haveMoved
+  }
+
+  /// Follows the rows that have scrolled; returns whether the answer has changed.
   func followRows() -> Bool {
     guard let layout, layout.hasRows else { return false }
     var isAnew = false
@@ -187,18 +202,20 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
       view.takeAnswer(withRows(layout))
     } else {
       placeElements()
-      view.pass.answerIsUnseen()
+      view.display.match.forget()
     }
     return isAnew
   }
 
+  /// Moves the elements of rows in the layout's answer to where they are seen.
   func placeElements() {
-    view.pass.queried.moveElements { key in
+    view.pass.answer.moveElements { key in
       guard let row = scrollView(ofSection: key.path.section), moves(key) else { return nil }
       return row.displacement
     }
   }
 
+  /// The elements of rows that the layout has in the bounds; asks the layout, for a check.
   var seenElements: [ElementKey] {
     guard let layout else { return [] }
     return scrollViews.filter(\.isNear).flatMap { row in
@@ -255,6 +272,8 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
 
   // MARK: Scrolling
 
+  /// Scrolls a section to an offset, where it comes to rest; returns false for a section that does not
+  /// scroll.
   func scroll(section: Int, to offset: CGFloat, animated: Bool) -> Bool {
     view.layoutIfNeeded()
     guard let described = layout?.row(ofSection: section) else { return false }
@@ -266,6 +285,7 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
     return true
   }
 
+  /// Scrolls the section of an item until the item, with its frame at offset 0, is at a position.
   func scroll(
     toItemAt path: ItemPath, frame: CGRect, at position: UICollectionView.ScrollPosition,
     animated: Bool
@@ -303,27 +323,29 @@ final class SectionScrollFeature: CollectionViewFeature, SectionScrolling {
   func rowDidScroll(_ row: SectionScrollView) {
     row.hasScrolled = true
     view.observe(.sectionOffset(section: row.section, offset: row.offset))
-    view.pass.rowsDidMove()
+    haveMoved = true
     view.prefetching.rowDidScroll()
     view.setNeedsLayout()
   }
 
   // MARK: What comes next
 
+  /// Returns the sections that have scrolled since the last call, each with its direction and speed.
   func takeScrolls(at now: Instant, window: TimeSpan) -> [RowScroll] {
     scrollViews.compactMap { row in
       row.isNear ? row.takeScroll(at: now, window: window, seen: seenPart(of: row)) : nil
     }
   }
 
-  func itemsAhead(_ look: RowLook) -> [LayoutPass.QueriedElement] {
+  /// Returns the items of a section on the pages ahead of a scroll, where they would be seen.
+  func itemsAhead(_ look: RowLook) -> [LayoutAnswer.Element] {
     guard let layout, let row = scrollView(ofSection: look.section) else { return [] }
     let (displacement, counts) = (row.displacement, view.currentCounts)
     return layout.rowAttributes(ofSection: look.section, in: look.pages).compactMap { attributes in
       guard attributes.category == .cell, counts.contains(attributes.state.path),
         !attributes.isHidden
       else { return nil }
-      return LayoutPass.QueriedElement(
+      return LayoutAnswer.Element(
         key: view.key(of: attributes),
         frame: attributes.frame.offsetBy(dx: displacement.x, dy: displacement.y),
         attributes: attributes)

@@ -5,7 +5,7 @@ import Timeline
 ///
 /// Its frame is the section's row. Its bounds lie so in the content of the collection view that the
 /// frames of cells at offset 0 are their frames in it. It does not clip. Rule: M9.5.
-final class SectionScrollView: UIScrollView, ElementHolding {
+final class SectionScrollView: UIScrollView {
   /// The feature that owns the view; nil once the section is gone, while its cells disappear.
   private(set) weak var feature: SectionScrollFeature?
   /// The section, which updates may renumber.
@@ -193,4 +193,11 @@ final class SectionScrollView: UIScrollView, ElementHolding {
     super.willRemoveSubview(subview)
     if feature == nil, subviews.count <= 1 { removeFromSuperview() }
   }
+}
+
+extension UIView {
+  /// Whether the view holds views of elements for its collection view, as a section's scroll view does.
+  ///
+  /// Rule: M9.5.
+  final var isElementHolder: Bool { self is SectionScrollView }
 }

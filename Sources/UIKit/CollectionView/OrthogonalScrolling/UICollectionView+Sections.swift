@@ -9,7 +9,7 @@ extension UICollectionView {
   ///
   /// Rule: M9.5.
   package final func scrollsOnItsOwn(section: Int) -> Bool {
-    (collectionViewLayout as? any SectionScrollingLayout)?.row(ofSection: section) != nil
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.row(ofSection: section) != nil
   }
 
   /// Scrolls a section that scrolls on its own to an offset, at which it comes to rest at once unless by
@@ -23,7 +23,7 @@ extension UICollectionView {
 
   /// Returns by how much the cell of an item is seen away from its frame, in points.
   final func displacement(ofItem path: ItemPath) -> CGPoint {
-    guard pass.hasRows else { return .zero }
+    guard rows.hasRows else { return .zero }
     return rows.displacement(of: ElementKey(kind: ElementKinds.cell, path: path))
   }
 

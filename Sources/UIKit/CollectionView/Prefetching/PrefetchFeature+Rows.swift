@@ -22,7 +22,7 @@ extension PrefetchFeature {
   /// The items of a row ahead of the view that are not on screen, the nearest first.
   private func itemsAhead(
     _ look: RowLook, of view: UICollectionView
-  ) -> [(distance: CGFloat, path: ItemPath, element: LayoutPass.QueriedElement)] {
+  ) -> [(distance: CGFloat, path: ItemPath, element: LayoutAnswer.Element)] {
     let bounds = FrameEdges(view.pose.bounds)
     return view.rows.itemsAhead(look).compactMap { element in
       guard view.display.byKey[element.key] == nil,
@@ -35,7 +35,7 @@ extension PrefetchFeature {
   /// Prepares one of the cells that come next; returns whether one was still to be prepared.
   private func prepareNextCell(
     of look: RowLook,
-    among items: [(distance: CGFloat, path: ItemPath, element: LayoutPass.QueriedElement)],
+    among items: [(distance: CGFloat, path: ItemPath, element: LayoutAnswer.Element)],
     in view: UICollectionView
   ) -> Bool {
     let next = items.prefix { $0.distance == items[0].distance }.map(\.element)

@@ -8,7 +8,7 @@ import UpdateArithmetic
 /// It runs in the idle time of a frame, after the layout pass: at most one cell for each frame, and
 /// calls of the prefetching data source. A view that does not scroll, or scrolls fast, prefetches
 /// nothing. Rule: S8.13–S8.15.
-final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
+final class PrefetchFeature: CollectionViewFeature {
   /// The prefetched cells and items, and their scroll.
   private let state = Prefetching()
   /// The data on the pages ahead of the scroll.
@@ -18,13 +18,16 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// The number of the pass's surroundings for which it is known.
   private var surroundings: UInt64 = 0
 
+  /// The prefetched cells that are not visible yet.
   var prepared: [Display.Element] { state.prepared }
 
+  /// How many cells and items were prefetched, shown, dropped and cancelled so far.
   var counts: PrefetchCounts { state.counts }
 
   /// The items that were passed to the prefetching data source and are not visible yet.
   var asked: Set<ItemPath> { state.asked }
 
+  /// Notes that the cell of an item is requested.
   func noteRequest(at path: ItemPath) {
     state.noteRequest(at: path)
   }
@@ -48,15 +51,17 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
 
   /// Keeps the offset before a scroll and requests idle time.
   func contentWillScroll(_ view: UICollectionView, from origin: CGPoint) {
-    guard view.isPrefetchingEnabled, view.pass.hasPrepared, let loop = view.heldTurnLoop else {
+    guard view.isPrefetchingEnabled, view.pass.state.hasPrepared, let loop = view.heldTurnLoop
+    else {
       return
     }
     state.leave(origin)
     loop._withUnsafeGuaranteedRef { $0.wantIdleTime(view) }
   }
 
+  /// Requests idle time after a section that scrolls on its own has scrolled.
   func rowDidScroll() {
-    guard view.isPrefetchingEnabled, view.pass.hasPrepared else { return }
+    guard view.isPrefetchingEnabled, view.pass.state.hasPrepared else { return }
     view.host?.turnLoop.wantIdleTime(view)
   }
 
@@ -64,7 +69,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   func useIdleTime(of view: UICollectionView) {
     guard let host = view.host else { return }
     let physics = host.screen.physics
-    if view.pass.hasRows { useIdleTime(ofRowsIn: view, host) }
+    if view.rows.hasRows { useIdleTime(ofRowsIn: view, host) }
     let motion = state.motion(
       to: view.bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
     guard let motion, motion.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else {
@@ -81,8 +86,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   ///
   /// Rule: S8.13a.
   private func forgetStalePages(_ view: UICollectionView) {
-    guard surroundings != view.pass.surroundings else { return }
-    surroundings = view.pass.surroundings
+    guard surroundings != view.pass.state.surroundings else { return }
+    surroundings = view.pass.state.surroundings
     ahead = PagesAhead()
   }
 
@@ -91,7 +96,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// Not during an interactive movement, a drag over the view or a transition. Rule: guess.
   func isReady(_ view: UICollectionView) -> Bool {
     view.isPrefetchingEnabled && view.hasDataSource && view.allows(.prefetching)
-      && !view.pass.needsPrepare && view.pass.queriedRect != nil
+      && !view.pass.state.needsPrepare && view.pass.state.queriedRect != nil
   }
 
   // MARK: Cells
@@ -124,7 +129,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     prepare(next[index], in: view)
   }
 
-  func prepare(_ next: LayoutPass.QueriedElement, in view: UICollectionView) {
+  func prepare(_ next: LayoutAnswer.Element, in view: UICollectionView) {
     state.noteRequest(at: next.key.path)
     guard let element = view.newElement(next, isAhead: true) else {
       return state.refused = next.key
@@ -141,13 +146,13 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// cells that are not among them.
   private func cellsComingNext(
     _ view: UICollectionView, _ look: PrefetchLook
-  ) -> [LayoutPass.QueriedElement] {
+  ) -> [LayoutAnswer.Element] {
     let bounds = FrameEdges(view.pose.bounds)
-    let version = view.pass.queried.version
+    let version = view.pass.answer.version
     if ahead.search?.serves(look, version, from: bounds) == true {
       return ahead.search?.next ?? []
     }
-    let near = nearest(view, of: view.pass.queried, look.heading, bounds)
+    let near = nearest(view, of: view.pass.answer, look.heading, bounds)
     let found =
       near.isEmpty
       ? nearest(view, of: elementsAhead(view, look.heading).elements, look.heading, bounds) : near
@@ -155,7 +160,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     let next = isAscending ? found : found.sorted { $0.key < $1.key }
     dropPrepared(view) { key in !next.contains { $0.key == key } }
     // A query may have invalidated the layout, which is then queried again.
-    if !view.pass.needsPrepare {
+    if !view.pass.state.needsPrepare {
       forgetStalePages(view)
       ahead.search = PrefetchSearch(look: look, version: version, next: next)
     }
@@ -164,19 +169,20 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
 
   /// Returns the elements without a view at the least distance ahead.
   private func nearest(
-    _ view: UICollectionView, of elements: QueriedElements, _ heading: ScrollHeading,
+    _ view: UICollectionView, of elements: LayoutAnswer, _ heading: ScrollHeading,
     _ bounds: FrameEdges
-  ) -> [LayoutPass.QueriedElement] {
+  ) -> [LayoutAnswer.Element] {
     let indices = elements.nearest(heading, from: bounds) { isPrefetchable(view, elements, $0) }
     return indices.map { elements[$0] }
   }
 
   private func isPrefetchable(
-    _ view: UICollectionView, _ elements: QueriedElements, _ index: Int
+    _ view: UICollectionView, _ elements: LayoutAnswer, _ index: Int
   ) -> Bool {
     let key = elements.key(at: index)
     return key.kind == ElementKinds.cell && !elements.isHidden(at: index)
-      && elements.view(at: index) == nil && view.display.byKey[key] == nil
+      && (elements !== view.pass.answer || view.display.match.view(at: index, for: key) == nil)
+      && view.display.byKey[key] == nil
   }
 
   /// Returns prefetched cells that were not shown to their queues.
@@ -276,8 +282,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     if let known = ahead.answer, known.rect == rect { return known }
     state.toldOf = nil
     let content = CGRect(origin: .zero, size: view.contentSize)
-    guard content.overlaps(rect), view.steps.mayAsk(about: rect) else {
-      let nothing = AheadAnswer(rect: rect, elements: QueriedElements())
+    guard content.overlaps(rect), view.mayAsk(about: rect) else {
+      let nothing = AheadAnswer(rect: rect, elements: LayoutAnswer())
       ahead.answer = nothing
       return nothing
     }
@@ -285,7 +291,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
     view.observe(.layoutAttributesForElements(rect: rect, count: answer.count))
     let elements = cells(of: answer, in: view)
     let answerAhead = AheadAnswer(rect: rect, elements: elements)
-    if !view.pass.needsPrepare {
+    if !view.pass.state.needsPrepare {
       forgetStalePages(view)
       ahead.answer = answerAhead
     }
@@ -295,8 +301,8 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
   /// The valid cells of an answer; invalid attributes are reported when the element becomes visible.
   private func cells(
     of answer: [UICollectionViewLayoutAttributes], in view: UICollectionView
-  ) -> QueriedElements {
-    let (elements, counts) = (QueriedElements(), view.currentCounts)
+  ) -> LayoutAnswer {
+    let (elements, counts) = (LayoutAnswer(), view.currentCounts)
     elements.reserve(answer.count)
     var seen = 0
     while true {
@@ -309,7 +315,7 @@ final class PrefetchFeature: CollectionViewFeature, CellPrefetching {
         counts.contains(attributes.state.path)
       else { continue }
       elements.append(
-        LayoutPass.QueriedElement(
+        LayoutAnswer.Element(
           key: view.key(of: attributes), frame: attributes.frame, attributes: attributes))
     }
   }

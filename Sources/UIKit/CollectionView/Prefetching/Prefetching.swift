@@ -128,7 +128,7 @@ struct PrefetchSearch {
   /// The version of the layout's answer that was searched.
   let version: UInt64
   /// The elements, in the order of the data.
-  let next: [LayoutPass.QueriedElement]
+  let next: [LayoutAnswer.Element]
 
   /// Whether another search from these bounds would give the same result.
   ///
@@ -143,5 +143,5 @@ struct PrefetchSearch {
 struct AheadAnswer {
   let rect: CGRect
   /// The valid cells of the answer.
-  let elements: QueriedElements
+  let elements: LayoutAnswer
 }

@@ -2,7 +2,7 @@ import Foundation
 import Timeline
 
 /// The item of an interactive movement or drop that is animated to its final position.
-final class DroppedItemFeature: CollectionViewFeature, DroppedItemShowing {
+final class DroppedItemFeature: CollectionViewFeature {
   /// The item; nil if none is on its way.
   private(set) var current: PutDownItem? {
     didSet { occupy(.drop, current != nil) }
@@ -24,13 +24,13 @@ final class DroppedItemFeature: CollectionViewFeature, DroppedItemShowing {
   func raise() {
     guard let path = current?.path else { return }
     let key = ElementKey(kind: ElementKinds.cell, path: path)
-    guard let slot = view.pass.queried.index(of: key) else { return }
-    let placed = view.pass.queried[slot].attributes
+    guard let slot = view.pass.answer.index(of: key) else { return }
+    let placed = view.pass.answer[slot].attributes
     let raised = placed.copied()
     raised.zIndex = .max
     current?.placed = placed
-    view.pass.queried.replace(
-      LayoutPass.QueriedElement(key: key, frame: placed.frame, attributes: raised), at: slot)
+    view.pass.answer.replace(
+      LayoutAnswer.Element(key: key, frame: placed.frame, attributes: raised), at: slot)
   }
 
   /// Records the animation that moves the dropped item to its final position.
@@ -82,16 +82,17 @@ final class DroppedItemFeature: CollectionViewFeature, DroppedItemShowing {
     current = nil
     let key = ElementKey(kind: ElementKinds.cell, path: down.path)
     guard let placed = down.placed, let old = view.display.byKey[key],
-      let slot = view.pass.queried.index(of: key)
+      let slot = view.pass.answer.index(of: key)
     else { return false }
-    let element = LayoutPass.QueriedElement(key: key, frame: placed.frame, attributes: placed)
+    let element = LayoutAnswer.Element(key: key, frame: placed.frame, attributes: placed)
     view.reuse.beginDeparture()
     view.endDisplay(of: old)
     view.reuse.forget(old.view)
     let new = view.beginDisplay(of: element)
     if let new { view.display.replace(old, with: new) } else { view.display.drop(old) }
-    view.pass.queried.replace(element, at: slot)
-    view.pass.queried.setShown(new != nil, at: slot)
+    view.pass.answer.replace(element, at: slot)
+    view.display.match.setShown(new != nil, at: slot)
+    view.display.match.forget()
     return true
   }
 }

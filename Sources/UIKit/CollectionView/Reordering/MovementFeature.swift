@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 
 /// The interactive movement of an item.
-final class MovementFeature: CollectionViewFeature, ItemMoving {
+final class MovementFeature: CollectionViewFeature {
   /// The movement in progress; nil if there is none.
   private(set) var current: InteractiveMovement? {
     didSet {
@@ -21,17 +21,22 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     gesture.attach(to: self)
   }
 
+  /// The movement in progress, from the original to the target index path; nil if there is none.
   var move: ItemMove? { current?.move }
 
+  /// The position of the touch, in content coordinates; nil without a movement.
   var position: CGPoint? { current?.position }
 
+  /// Whether a long press moves items, if the data source allows it.
   var wantsStandardGesture: Bool {
     get { gesture.isWanted }
     set { gesture.isWanted = newValue }
   }
 
+  /// Whether that long press is installed.
   var hasStandardGesture: Bool { gesture.isInstalled }
 
+  /// Installs or removes the standard long press after one of its conditions may have changed.
   func refreshStandardGesture() {
     gesture.refresh()
   }
@@ -104,7 +109,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
     }
     guard current != nil else { return }
     // Finding the item under the touch needs up-to-date frames.
-    if view.pass.needsPrepare { view.layoutIfNeeded() }
+    if view.pass.state.needsPrepare { view.layoutIfNeeded() }
     carry(to: targetPosition)
     if let current { view.scrollAutomatically(forHandAt: current.hand) }
   }
@@ -279,7 +284,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
       .invalidationContextForInteractivelyMovingItems(
         to: after.target, from: before.target, at: after.position))
     // A step that only follows the touch moves no other element.
-    if after.target != before.target { view.pass.animateChanges(true) }
+    if after.target != before.target { view.pass.motion.isAnimated = true }
     view.collectionViewLayout.invalidateLayout(with: context)
   }
 
@@ -289,7 +294,7 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
       movementCancelled: cancelled)
     view.observe(
       .invalidationContextForEndingMovement(to: final, from: source, cancelled: cancelled))
-    view.pass.animateChanges(true)
+    view.pass.motion.isAnimated = true
     view.collectionViewLayout.invalidateLayout(with: context)
   }
 
@@ -311,11 +316,11 @@ final class MovementFeature: CollectionViewFeature, ItemMoving {
       lifted.center = CGPoint(
         x: lifted.center.x - displacement.x, y: lifted.center.y - displacement.y)
     }
-    let element = LayoutPass.QueriedElement(key: key, frame: lifted.frame, attributes: lifted)
-    if let slot = view.pass.queried.index(of: key) {
-      view.pass.queried.replace(element, at: slot)
+    let element = LayoutAnswer.Element(key: key, frame: lifted.frame, attributes: lifted)
+    if let slot = view.pass.answer.index(of: key) {
+      view.pass.answer.replace(element, at: slot)
     } else {
-      view.pass.queried.append(element)
+      view.pass.answer.append(element)
     }
   }
 }

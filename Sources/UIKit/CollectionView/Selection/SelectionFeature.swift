@@ -3,7 +3,7 @@ import ScrollPhysics
 import UpdateArithmetic
 
 /// The selected and highlighted items, and the touches that change them.
-final class SelectionFeature: CollectionViewFeature, ItemSelecting {
+final class SelectionFeature: CollectionViewFeature {
   /// The selected items.
   private var selected = Selection()
   /// The touch that highlights and selects.
@@ -25,10 +25,13 @@ final class SelectionFeature: CollectionViewFeature, ItemSelecting {
   /// The selection as a value.
   var snapshot: Selection { selected }
 
+  /// The item that is highlighted by a touch.
   var highlightedItem: ItemPath? { highlight.touch.highlighted }
 
+  /// The touch that highlights and selects; nil if there is none.
   var highlightingTouch: UITouch? { highlight.touch.touch }
 
+  /// The translation of the fingers that select since they went down, in points.
   var dragTranslation: CGPoint { multiple.translation }
 
   // MARK: What concerns all features
@@ -185,10 +188,12 @@ final class SelectionFeature: CollectionViewFeature, ItemSelecting {
     highlight.cancelled(touch)
   }
 
+  /// Takes over the touch on a cell that leaves the screen.
   func keepTouch(of leaving: UIView) {
     highlight.keepTouch(of: leaving)
   }
 
+  /// Extends the range that a drag of fingers selects to the item that is now under them.
   func extendDrag() {
     multiple.extend()
   }

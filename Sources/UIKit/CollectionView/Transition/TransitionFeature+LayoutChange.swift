@@ -19,7 +19,7 @@ extension TransitionFeature {
     view.droppedItem.forget()
     let mayAnimate = animated && UIView.areAnimationsEnabled && view.window != nil
     // Inside a batch, the batch animates the change.
-    guard mayAnimate, view.allows(.animatedLayoutChange), view.pass.hasPrepared else {
+    guard mayAnimate, view.allows(.animatedLayoutChange), view.pass.state.hasPrepared else {
       changeAtOnce(to: layout)
       return callLater(completions)
     }
@@ -34,7 +34,8 @@ extension TransitionFeature {
   /// unknown, too, and inside a batch the end of the batch determines the offset. Rule: S9.1, S9.4.
   private func changeAtOnce(to layout: UICollectionViewLayout) {
     let old = view.collectionViewLayout
-    let keepsOffset = view.pass.hasPrepared && view.counts != nil && !view.updates.isCollecting
+    let keepsOffset =
+      view.pass.state.hasPrepared && view.counts != nil && !view.updates.isCollecting
     let middle = keepsOffset ? view.middlePoint : nil
     view.removeDecorationViews()
     view.install(layout)
@@ -46,7 +47,7 @@ extension TransitionFeature {
     // An animated scroll would continue to an offset of the old layout.
     if target != view.contentOffset, view.isScrollAnimating { view.stopMotion() }
     view.shiftContent(to: target)
-    if target != proposed { view.pass.offsetIsChecked() }
+    if target != proposed { view.pass.offsetCheck.finish() }
   }
 
   /// Calls the completions of a change without animation: on the main queue of the window, and
@@ -70,7 +71,7 @@ extension TransitionFeature {
     // The target of a deceleration has no meaning in the new layout.
     view.stopMotion()
     // The delegate may have changed the data: the old layout has to prepare for them as well.
-    if view.pass.needsPrepare { view.layoutIfNeeded() }
+    if view.pass.state.needsPrepare { view.layoutIfNeeded() }
     view.removeDecorationViews()
     let before = view.display.elements.map(\.view)
     var affected: [UICollectionReusableView] = []

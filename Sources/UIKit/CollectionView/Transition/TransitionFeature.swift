@@ -5,18 +5,22 @@ import Timeline
 /// The interactive transition between two layouts, and the change to another layout at once.
 ///
 /// `TransitionFeature+LayoutChange` has the latter.
-final class TransitionFeature: CollectionViewFeature, LayoutTransitioning {
+final class TransitionFeature: CollectionViewFeature {
   /// The interactive transition in progress.
   private(set) var current: LayoutTransition? {
     didSet { occupy(.transition, current != nil) }
   }
 
+  /// The layout of the interactive transition in progress; nil if there is none.
   var layout: UICollectionViewTransitionLayout? { current?.layout }
 
+  /// Whether a program sets the progress.
   var isLed: Bool { current?.isLed ?? false }
 
+  /// Whether the transition is being animated to its end.
   var isSettling: Bool { current?.settling != nil }
 
+  /// Notes that the bounds are about to change.
   func boundsWillChange(to new: CGRect) {
     current?.follow(new)
   }

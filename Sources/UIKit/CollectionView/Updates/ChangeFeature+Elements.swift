@@ -13,10 +13,10 @@ private struct ElementStep {
   enum Fate {
     /// The element disappears; the key is its new one, or nil if it no longer exists.
     case part(Display.Element, for: ElementKey?)
-    /// The element stays; the number is its index in the layout's answer.
-    case stay(Display.Element, Int)
-    /// The element appears; the number is its index in the layout's answer.
-    case come(Int)
+    /// The element stays, as another element of the layout's answer.
+    case stay(Display.Element, as: LayoutAnswer.Element)
+    /// The element appears.
+    case come(LayoutAnswer.Element)
   }
 
   enum Turn: Int {
@@ -39,7 +39,10 @@ extension ChangeFeature {
   func showElements(
     _ change: AnimatedChange, in group: AnimationGroup
   ) -> (added: Int, removed: Int) {
-    let steps = steps(of: change).sorted(by: ElementStep.isBefore)
+    var difference = view.display.comparison(
+      with: view.pass.answer, in: view.pose.bounds, view.displayInputs, after: change.keyAfter)
+    let steps = steps(of: difference, change).sorted(by: ElementStep.isBefore)
+    view.display.giveBack(&difference)
     view.prefetching.forgetReadyCells()
     view.reuse.beginDeparture()
     var (added, removed) = (0, 0)
@@ -48,69 +51,51 @@ extension ChangeFeature {
       case .part(let element, let key):
         part(element, for: key, change, group)
         removed += 1
-      case .stay(let element, let index): stay(element, at: index, change, group)
-      case .come(let index):
-        come(at: index, change, group)
+      case .stay(let element, let target): stay(element, as: target, change, group)
+      case .come(let target):
+        come(target, change, group)
         added += 1
       }
     }
-    view.display.sort(by: view.pass.queried.shownKeys)
+    view.display.arrange(by: view.pass.answer)
     return (added, removed)
   }
 
-  private func steps(of change: AnimatedChange) -> [ElementStep] {
-    var targets = seenTargets()
-    var steps: [ElementStep] = []
-    for element in view.display.takeAll() {
-      guard let key = change.keyAfter(element.key) else {
-        steps.append(
-          ElementStep(turn: .deleted, key: element.key, fate: .part(element, for: nil)))
-        continue
-      }
-      let index = targets.removeValue(forKey: key)
-      let moves = index.map { isMoved(element, to: $0) } ?? true
-      steps.append(
-        ElementStep(
-          turn: moves ? .moving : .still, key: element.key,
-          fate: index.map { .stay(element, $0) } ?? .part(element, for: key)))
+  /// Returns the steps of a difference, and takes all elements off the list of those on screen: each step
+  /// puts its element there again.
+  private func steps(of difference: DisplayChange, _ change: AnimatedChange) -> [ElementStep] {
+    var steps = difference.leaving.map { element in
+      let key = change.keyAfter(element.key)
+      return ElementStep(
+        turn: key == nil ? .deleted : .moving, key: element.key, fate: .part(element, for: key))
     }
-    for element in view.display.takeReturning(change.keyAfter, where: { targets[$0] != nil }) {
-      guard let index = targets.removeValue(forKey: element.key) else { continue }
+    steps += difference.staying.map { element, target in
+      let moves = target.key != element.key || element.differs(from: target.attributes)
+      return ElementStep(
+        turn: moves ? .moving : .still, key: element.key, fate: .stay(element, as: target))
+    }
+    view.display.takeOffAll()
+    var coming = Dictionary(
+      difference.coming.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    for element in view.display.takeReturning(change.keyAfter, where: { coming[$0] != nil }) {
+      guard let target = coming.removeValue(forKey: element.key) else { continue }
       view.showState(of: element)
-      steps.append(ElementStep(turn: .moving, key: element.key, fate: .stay(element, index)))
+      steps.append(ElementStep(turn: .moving, key: element.key, fate: .stay(element, as: target)))
     }
-    for index in view.pass.queried.indices {
-      let key = view.pass.queried[index].key
-      guard targets[key] == index else { continue }
-      let isNew = change.keyBefore(key) == nil
-      steps.append(ElementStep(turn: isNew ? .inserted : .coming, key: key, fate: .come(index)))
+    for target in difference.coming where coming[target.key] != nil {
+      let isNew = change.keyBefore(target.key) == nil
+      steps.append(
+        ElementStep(turn: isNew ? .inserted : .coming, key: target.key, fate: .come(target)))
     }
     return steps
-  }
-
-  /// Returns the indices in the layout's answer of the elements that have to be on screen, by key.
-  private func seenTargets() -> [ElementKey: Int] {
-    var targets: [ElementKey: Int] = [:]
-    view.markVisible { index in
-      let key = view.pass.queried.key(at: index)
-      guard targets[key] != nil else { return targets[key] = index }
-      // A layout that answers an element twice shows it once.
-      view.pass.queried.setShown(false, at: index)
-    }
-    return targets
-  }
-
-  private func isMoved(_ element: Display.Element, to index: Int) -> Bool {
-    view.pass.queried[index].key != element.key
-      || element.differs(from: view.pass.queried.attributes(at: index))
   }
 
   // MARK: One element
 
   private func stay(
-    _ element: Display.Element, at index: Int, _ change: AnimatedChange, _ group: AnimationGroup
+    _ element: Display.Element, as target: LayoutAnswer.Element, _ change: AnimatedChange,
+    _ group: AnimationGroup
   ) {
-    let target = view.pass.queried[index]
     // UIKit also asks for the final attributes of an element that stays, and ignores them.
     // Rule: S7.22.
     _ = askWhereTo(element.key, change)
@@ -119,7 +104,7 @@ extension ChangeFeature {
     view.display.insert(element)
     view.display.append(element)
     // A view that was leaving with a row comes back, maybe to a layout without rows.
-    if view.pass.hasRows || element.view.superview !== view { view.rows.settle(element) }
+    if view.rows.hasRows || element.view.superview !== view { view.rows.settle(element) }
     if let start, !element.isShown(as: start) {
       element.view.endAnimations()
       view.apply(start, to: element)
@@ -127,8 +112,9 @@ extension ChangeFeature {
     animate(element, to: target.attributes, in: group)
   }
 
-  private func come(at index: Int, _ change: AnimatedChange, _ group: AnimationGroup) {
-    let target = view.pass.queried[index]
+  private func come(
+    _ target: LayoutAnswer.Element, _ change: AnimatedChange, _ group: AnimationGroup
+  ) {
     let start = askWhereFrom(target.key) ?? attributesBefore(target, change)
     // Initial attributes with size zero are ignored. Rule: S7.26b.
     let from = start.flatMap { $0.size == .zero ? nil : $0 }
@@ -209,7 +195,7 @@ extension ChangeFeature {
   /// Rule: S9.2. That elements move from and to positions that are not visible is a guess after the
   /// transitions of a device.
   private func attributesBefore(
-    _ target: LayoutPass.QueriedElement, _ change: AnimatedChange
+    _ target: LayoutAnswer.Element, _ change: AnimatedChange
   ) -> UICollectionViewLayoutAttributes? {
     guard let old = change.layoutBefore else { return nil }
     return view.questions.attributes(of: target.key, in: old)?.seen ?? target.attributes.faded

@@ -4,11 +4,13 @@ import Timeline
 import UpdateArithmetic
 
 /// Changes of the visible elements by animation: after updates, to another layout, to other bounds.
-final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
+final class ChangeFeature: CollectionViewFeature {
   /// The animated change in progress, about which layouts are asked.
   private(set) var current: AnimatedChange? {
     didSet { occupy(.change, current != nil) }
   }
+  /// Replaces the offset that layout and delegate choose after a change; nil for no replacement.
+  var chooseTargetOffset: ((CGPoint) -> CGPoint)?
 
   /// Animates the visible elements from their previous to their new state.
   ///
@@ -22,7 +24,7 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
     AnimationBlock.outsideOfBlocks {
       runPass(cause, in: group, scrolling: scrolling)
       // If views that were added prefer other sizes, the others move by animation, too.
-      if view.fitElements() { view.pass.settleSizes(animated: UIView.areAnimationsEnabled) }
+      if view.fitElements() { view.pass.motion.settleSizes(animated: UIView.areAnimationsEnabled) }
     }
   }
 
@@ -45,7 +47,7 @@ final class ChangeFeature: CollectionViewFeature, ChangeAnimating {
     scrolling.record { view.shiftContent(to: target) }
     let answer = view.queryAgain()
     // If the layout or the delegate chose the offset, it is not corrected. Rule: S7.27.
-    if target != proposed { view.pass.offsetIsChecked() }
+    if target != proposed { view.pass.offsetCheck.finish() }
     var moved = false
     scrolling.record { moved = view.returnIntoRange(after: answer) }
     if moved {

@@ -5,11 +5,11 @@ import UpdateArithmetic
 /// placeholders.
 ///
 /// Rule: S6.9, S10.10, S10.13.
-final class PresentationFeature: CollectionViewFeature, OrderPresenting {
+final class PresentationFeature: CollectionViewFeature {
   /// Maps presentation index paths to the data source's index paths, while the two differ.
   private(set) var order: PresentationIndexMap? {
     didSet {
-      view.pass.queried.countsMayHaveChanged()
+      view.pass.answer.countsMayHaveChanged()
       occupy(.presentation, order != nil)
     }
   }
@@ -47,7 +47,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
       // The layout has not prepared for the new order. Rule: S1.35.
       return view.collectionViewLayout.invalidateLayout()
     }
-    guard view.window != nil, view.pass.hasPrepared, view.changes.current == nil else {
+    guard view.window != nil, view.pass.state.hasPrepared, view.changes.current == nil else {
       view.follow(batch)
       return view.collectionViewLayout.invalidateLayout()
     }
@@ -72,7 +72,7 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   }
 
   private func requery() {
-    view.pass.queryAgain()
+    view.pass.state.queryAgain()
     view.setNeedsLayout()
   }
 
@@ -107,17 +107,21 @@ final class PresentationFeature: CollectionViewFeature, OrderPresenting {
   func emptyGap() {
     guard let gap, !isPhantom(gap) else { return }
     let key = ElementKey(kind: ElementKinds.cell, path: gap)
-    guard let slot = view.pass.queried.index(of: key) else { return }
-    let attributes = view.pass.queried[slot].attributes.copied()
+    guard let slot = view.pass.answer.index(of: key) else { return }
+    let attributes = view.pass.answer[slot].attributes.copied()
     attributes.alpha = 0
-    view.pass.queried.replace(
-      LayoutPass.QueriedElement(key: key, frame: attributes.frame, attributes: attributes), at: slot
+    view.pass.answer.replace(
+      LayoutAnswer.Element(key: key, frame: attributes.frame, attributes: attributes), at: slot
     )
   }
 
   /// Whether an element of the layout's answer is a gap without a visible cell.
-  func isEmptyGap(_ key: ElementKey) -> Bool {
-    key.kind == ElementKinds.cell && key.path == gap && isPhantom(key.path)
+  func isEmptyGap(_ key: ElementKey) -> Bool { key == emptyGapKey }
+
+  /// The key of the gap without a visible cell; nil if there is none.
+  var emptyGapKey: ElementKey? {
+    guard let gap, isPhantom(gap) else { return nil }
+    return ElementKey(kind: ElementKinds.cell, path: gap)
   }
 
   // MARK: Placeholders, the cells of dropped items that are not in the data yet

@@ -16,14 +16,14 @@ extension UICollectionView {
       observe(.targetContentOffsetForProposed(proposed: target, answer: chosen))
       target = chosen
     }
-    if let choose = pass.chooseTargetOffset { target = choose(target) }
+    if let choose = changes.chooseTargetOffset { target = choose(target) }
     return target.isUsable ? onPixels(target) : contentOffset
   }
 
   /// Replaces the offset that layout and delegate choose after a change, for a check of a layout; nil to
   /// end that.
   package final func setTargetOffset(_ choose: ((CGPoint) -> CGPoint)?) {
-    pass.chooseTargetOffset = choose
+    changes.chooseTargetOffset = choose
   }
 
   /// The item in the middle of the view, and the position of the middle within its frame.

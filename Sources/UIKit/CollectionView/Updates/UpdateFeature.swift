@@ -2,7 +2,7 @@ import Foundation
 import UpdateArithmetic
 
 /// The updates of items and sections by `performBatchUpdates` and the methods for single updates.
-final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
+final class UpdateFeature: CollectionViewFeature {
   /// The updates of the current `performBatchUpdates`.
   private var transaction: UpdateTransaction? {
     didSet { occupy(.batch, transaction != nil) }
@@ -129,7 +129,7 @@ final class UpdateFeature: CollectionViewFeature, UpdatePerforming {
 
   private func carryOut(_ collected: UpdateTransaction, _ batch: BatchUpdate) {
     // A layout that was set inside the batch has not prepared yet.
-    guard view.window != nil, view.pass.hasPrepared || !view.display.elements.isEmpty else {
+    guard view.window != nil, view.pass.state.hasPrepared || !view.display.elements.isEmpty else {
       // Nothing is on screen that could be animated.
       if collected.updates.isEmpty {
         view.collectionViewLayout.invalidateLayout()

@@ -32,12 +32,12 @@ extension UICollectionView {
   ///
   /// Rule: S1.30.
   final func askAgainWhereClamped() -> ClampedAnswer {
-    guard pass.contentSizeIsNew else { return .none }
-    pass.contentSizeIsChecked()
+    guard pass.offsetCheck.contentSizeIsNew else { return .none }
+    pass.offsetCheck.contentSizeIsNew = false
     guard !isTracking, !isDecelerating, !isScrollAnimating, !isInRange else { return .none }
     guard invalidateWhereClamped() else { return .refused }
     prepareLayout()
-    pass.contentSizeIsChecked()
+    pass.offsetCheck.contentSizeIsNew = false
     return .granted
   }
 
@@ -47,14 +47,14 @@ extension UICollectionView {
   /// to prepare again, because its last prepare was for the old bounds. Rule: S1.30, S4.25.
   /// - Returns: whether the bounds have changed.
   final func returnIntoRange(after answer: ClampedAnswer) -> Bool {
-    guard let before = pass.rangeBefore else { return false }
-    pass.offsetIsChecked()
+    guard let before = pass.offsetCheck.rangeBefore else { return false }
+    pass.offsetCheck.finish()
     // During a transition the offset follows the progress.
     guard !occupation.contains(.transition), let target = offsetBackInRange(from: before) else {
       return false
     }
     move(to: target, by: answer == .none ? .offset : .range)
-    if answer == .granted { pass.invalidate() }
+    if answer == .granted { pass.state.invalidate() }
     return true
   }
 }

@@ -7,14 +7,14 @@ extension UICollectionView {
   /// Rule: S1.14, S1.32, S1.34.
   final func prepareIfOwed() {
     guard hasDataSource else { return }
-    if case .invalidation(let everything, let counts) = pass.debt {
+    if case .invalidation(let everything, let counts) = pass.state.debt {
       let context = layout.makeContext()
       context.invalidateEverything = everything
       context.invalidateDataSourceCounts = counts
-      pass.invalidationIsSent()
+      pass.state.invalidationIsSent()
       sendInvalidation(with: context)
     }
-    if pass.needsPrepare { prepareLayout() }
+    if pass.state.needsPrepare { prepareLayout() }
   }
 
   /// Lets the layout prepare and reads its content size.
@@ -22,12 +22,12 @@ extension UICollectionView {
   /// Rule: S1.28, S1.32.
   final func prepareLayout() {
     observe(.prepare)
-    pass.willPrepare()
+    pass.state.willPrepare()
     withLayout { layout in
       layout.prepare()
       layout.owesPrepare = false
       // An invalidation inside prepare, as by setting an item size there, has no further effect.
-      pass.prepared(layout === self.layout)
+      pass.state.prepared(layout === self.layout)
     }
     takeContentSize()
   }
@@ -38,7 +38,7 @@ extension UICollectionView {
     observe(.collectionViewContentSize(answer: size))
     guard size != contentSize else { return }
     guard size.isUsable else { return complainOfSize(size) }
-    pass.contentSizeDidChange()
+    pass.offsetCheck.contentSizeIsNew = true
     takeContentSize(size)
   }
 

@@ -1,51 +1,42 @@
 import Foundation
 
-/// The result of querying the elements that contexts have named.
-struct ElementRenewal {
-  /// Elements on screen with their new attributes, in the order of the data.
-  var changed: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
-  /// Elements that were on screen and are no longer in the layout or on these pages.
-  var gone: [ElementKey] = []
-}
-
 extension UICollectionView {
   /// Queries the elements that contexts named since the last pass, and replaces their attributes in
-  /// the last answer; returns nil if none was named.
+  /// the last answer; returns what is new in it.
   ///
   /// All others keep their attributes. Rule: S1.18, S1.35.
-  final func renewStaleElements() -> ElementRenewal? {
-    guard pass.hasStale else { return nil }
-    let keys = pass.takeStale()
-    guard let rect = pass.queriedRect else { return nil }
-    var renewal = ElementRenewal()
+  final func renewStaleElements() -> AnswerNews {
+    guard !pass.state.stale.isEmpty else { return .nothing }
+    let keys = pass.state.takeStale()
+    guard let rect = pass.state.queriedRect else { return .nothing }
+    var renewed: [(index: Int, element: LayoutAnswer.Element)] = []
+    var isRearranged = false
     let counts = currentCounts
     for key in keys where key.kind != ElementKinds.cell || counts.contains(key.path) {
-      renew(key, in: rect, counts, &renewal)
+      let index = pass.answer.index(of: key)
+      guard let attributes = namedAttributes(of: key, counts),
+        attributes.frame.isVisible(in: rect) || (rows.hasRows && holder(of: key) !== self)
+      else {
+        if let index {
+          pass.answer.remove(at: index)
+          isRearranged = true
+        }
+        continue
+      }
+      let element = LayoutAnswer.Element(key: key, frame: attributes.frame, attributes: attributes)
+      if let index {
+        pass.answer.replace(element, at: index)
+        renewed.append((index, element))
+      } else {
+        pass.answer.append(element)
+        isRearranged = true
+      }
     }
-    pass.answerIsUnseen()
-    return renewal
+    return isRearranged ? .everything : .elements(renewed)
   }
 
   /// Invalidates the whole answer: a layout reports during prepare that named elements move others.
-  final func askForAllAnew() { pass.queryAgain() }
-
-  private func renew(
-    _ key: ElementKey, in rect: CGRect, _ counts: ItemCounts, _ renewal: inout ElementRenewal
-  ) {
-    let index = pass.queried.index(of: key)
-    let isShown = index.map { pass.queried.isShown(at: $0) } ?? false
-    guard let attributes = namedAttributes(of: key, counts),
-      attributes.frame.isVisible(in: rect) || (pass.hasRows && holder(of: key) !== self)
-    else {
-      if let index { pass.queried.remove(at: index) }
-      if isShown { renewal.gone.append(key) }
-      return
-    }
-    let element = LayoutPass.QueriedElement(
-      key: key, frame: attributes.frame, attributes: attributes)
-    if let index { pass.queried.replace(element, at: index) } else { pass.queried.append(element) }
-    if isShown { renewal.changed.append((key, attributes)) }
-  }
+  final func askForAllAnew() { pass.state.queryAgain() }
 
   /// Queries the attributes of one element; nil if it has none, or none that can be shown.
   private func namedAttributes(
@@ -102,17 +93,17 @@ extension UICollectionView {
     after path: ItemPath
   ) -> (items: [IndexPath], bands: [(kind: String, paths: [IndexPath])]) {
     let next = ItemPath(section: path.section, item: path.item + 1)
-    let items = pass.queried.keys(ofKind: ElementKinds.cell, from: next)
+    let items = pass.answer.keys(ofKind: ElementKinds.cell, from: next)
     let header = UICollectionView.elementKindSectionHeader
     let footer = UICollectionView.elementKindSectionFooter
     let bands = [(header, path.section + 1), (footer, path.section)].compactMap { name, section in
       kinds.known(.supplementaryView, named: name).map { kind in
         let first = ItemPath(section: section, item: 0)
-        return (kind: name, keys: pass.queried.keys(ofKind: kind, from: first))
+        return (kind: name, keys: pass.answer.keys(ofKind: kind, from: first))
       }
     }
     let count = bands.reduce(items.count) { $0 + $1.keys.count }
-    guard pass.takesFittingWork(count) else { return ([], []) }
+    guard pass.sizing.takesWork(count) else { return ([], []) }
     let named = bands.filter { !$0.keys.isEmpty }
     return (items.map(\.path.indexPath), named.map { ($0.kind, $0.keys.map(\.path.indexPath)) })
   }

@@ -21,7 +21,7 @@ extension UICollectionView {
     let isCurrent = layout === self.layout
     if context.isBlank {
       observe(.wholeInvalidation)
-      pass.invalidate()
+      pass.state.invalidate()
     } else {
       invalidate(with: context, isCurrent: isCurrent)
     }
@@ -39,9 +39,9 @@ extension UICollectionView {
     if context.invalidateDataSourceCounts { forgetCounts() }
     // During a transition or an interactive movement every step queries all elements.
     if isCurrent, allows(.queryOfNamedElements), let named = elements(named: context) {
-      pass.invalidate(named)
+      pass.state.invalidate(named)
     } else {
-      pass.invalidate()
+      pass.state.invalidate()
     }
     adjustContent(to: context)
   }
@@ -78,7 +78,7 @@ extension UICollectionView {
   /// A layout that has never prepared, or has to prepare after an earlier change of bounds, is not
   /// asked. Rule: S1.14, S1.21, S1.24, S1.27.
   private func invalidation(for new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    guard pass.hasPrepared, !pass.boundsInvalidationIsPending else { return nil }
+    guard pass.state.hasPrepared, !pass.state.boundsInvalidationIsPending else { return nil }
     let layout = layout
     let answer = layout.shouldInvalidateLayout(forBoundsChange: new)
     observe(.shouldInvalidateLayout(bounds: new, answer: answer))
@@ -95,7 +95,9 @@ extension UICollectionView {
   ///
   /// Rule: S8.13a.
   private func invalidateForBounds(with context: UICollectionViewLayoutInvalidationContext) {
-    pass.invalidateForBounds { sendInvalidation(with: context) }
+    pass.state.beginInvalidationForBounds()
+    sendInvalidation(with: context)
+    pass.state.endInvalidationForBounds()
   }
 
   /// Asks the layout about the bounds that would be legal, if the offset is not legal.
@@ -119,7 +121,7 @@ extension UICollectionView {
     if occupation.contains(.transition) { transition.boundsWillChange(to: new) }
     let context = cause == .range ? nil : invalidation(for: new)
     let isResized = new.size != pose.bounds.size
-    if isResized { pass.sizeWillChange() }
+    if isResized { pass.limit.sizeWillChange() }
     switch cause {
     case .call: if let context { invalidateForBounds(with: context) }
     case .bounds, .offset, .range: pass.keepForBounds(context)
@@ -131,7 +133,7 @@ extension UICollectionView {
   ///
   /// Rule: S1.28.
   final func sizeDidChange(from old: CGRect) {
-    guard pass.hasPrepared else { return }
+    guard pass.state.hasPrepared else { return }
     prepareIfOwed()
     _ = returnIntoRange(after: .none)
     if AnimationBlock.current != nil { animateBounds(from: old) }
@@ -151,7 +153,7 @@ extension UICollectionView {
   final func collectionBoundsDidMove() {
     observe(.bounds(pose.bounds))
     if !occupation.isDisjoint(with: [.movement, .dragSelection]) {
-      pass.contentDidMoveUnderHand()
+      pass.contentMovedUnderHand = true
     }
     let context = pass.takeContextForBounds()
     if let context { invalidateForBounds(with: context) }

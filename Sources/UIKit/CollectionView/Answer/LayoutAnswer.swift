@@ -2,54 +2,49 @@ import FlowGeometry
 import Foundation
 import UpdateArithmetic
 
-/// The answer of the last query, in the layout's order.
+/// The elements that a layout has answered for the pages of the bounds, in its order; it knows nothing of
+/// what is on screen.
 ///
 /// It is read at every step of a scroll, so frequently used values are stored beside the elements, and
 /// the next answer overwrites only what differs.
 @MainActor
-final class QueriedElements {
-  private struct Entry {
-    var element: LayoutPass.QueriedElement
-    var edges: FrameEdges
-    var isHidden: Bool
+final class LayoutAnswer {
+  /// An element of the answer.
+  struct Element {
+    var key: ElementKey
+    /// Where the element is seen at rest, in content coordinates.
+    var frame: CGRect
+    var attributes: UICollectionViewLayoutAttributes
+  }
+
+  /// An element, and what is read of it at every step of a scroll.
+  struct Entry {
+    fileprivate(set) var element: Element
+    fileprivate(set) var edges: FrameEdges
+    fileprivate(set) var isHidden: Bool
     /// The generation of the attributes that the entry was made from; 0 if they are of a subclass,
     /// whose own properties have none.
-    var generation: UInt64
-    /// Whether the element is on screen, or would be if it had a view.
-    var isShown = false
-    /// The element on screen that last had this index.
-    var view: Display.Element?
+    fileprivate var generation: UInt64
 
-    init(_ element: LayoutPass.QueriedElement) {
+    fileprivate init(_ element: Element) {
       self.element = element
       edges = FrameEdges(element.frame)
       isHidden = element.attributes.state.isHidden
       generation = element.attributes.isPlain ? element.attributes.generation : 0
     }
 
-    /// The known view, if it is on screen and shows the element.
-    @MainActor
-    var viewOnScreen: Display.Element? {
-      guard let view, view.isOnScreen, view.key == element.key else { return nil }
-      return view
-    }
-
-    /// Whether the view of an element shows the attributes; nil if it shows another element.
-    @MainActor @inline(__always)
-    func isShown(by view: Display.Element) -> Bool? {
-      view.key == element.key ? view.shows(element.attributes) : nil
-    }
-
     /// Whether the entry was made from these attributes, which were not modified since.
     @inline(__always)
-    func holds(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    fileprivate func holds(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
       generation == attributes.generation && generation != 0
     }
 
     /// The frame of an item whose attributes have no properties besides a finite state; nil if the attributes
     /// have to be looked at more closely.
     @inline(__always)
-    static func frame(ofItemWith attributes: UICollectionViewLayoutAttributes) -> CGRect? {
+    fileprivate static func frame(ofItemWith attributes: UICollectionViewLayoutAttributes)
+      -> CGRect?
+    {
       guard attributes.isPlain, attributes.category == .cell else { return nil }
       return attributes.state.finiteFrame
     }
@@ -57,7 +52,7 @@ final class QueriedElements {
     /// Takes over the attributes of the entry's own item; returns false, and changes nothing, if these have
     /// to be looked at more closely.
     @inline(__always)
-    mutating func replace(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    fileprivate mutating func replace(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
       guard let frame = Self.frame(ofItemWith: attributes),
         element.key == ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
       else { return false }
@@ -68,16 +63,13 @@ final class QueriedElements {
     /// Makes the entry describe an item; returns false, and changes nothing, if the attributes have
     /// to be looked at more closely.
     @inline(__always)
-    mutating func exchange(
+    fileprivate mutating func exchange(
       for attributes: UICollectionViewLayoutAttributes, among counts: ItemCounts
     ) -> Bool {
       guard let frame = Self.frame(ofItemWith: attributes), counts.contains(attributes.state.path)
       else { return false }
       let key = ElementKey(kind: ElementKinds.cell, path: attributes.state.path)
-      if element.key != key {
-        element.key = key
-        if view != nil { view = nil }
-      }
+      if element.key != key { element.key = key }
       take(attributes, frame)
       return true
     }
@@ -92,9 +84,7 @@ final class QueriedElements {
     }
   }
 
-  private var entries: [Entry] = []
-  /// The known ranges of the first blocks.
-  private var ranges: [VisibleRange] = []
+  private(set) var entries: [Entry] = []
   /// Rectangles around the entries of the blocks, and the version of the elements for which they are valid.
   private var extents: (version: UInt64, edges: [FrameEdges]) = (0, [])
   /// Whether the item counts are those with which the entries were checked.
@@ -111,18 +101,14 @@ final class QueriedElements {
   var indices: Range<Int> { entries.indices }
 
   /// The elements, in the layout's order.
-  var elements: some Sequence<LayoutPass.QueriedElement> { entries.lazy.map(\.element) }
+  var elements: some Sequence<Element> { entries.lazy.map(\.element) }
 
-  subscript(index: Int) -> LayoutPass.QueriedElement { entries[index].element }
+  subscript(index: Int) -> Element { entries[index].element }
 
-  /// Replaces the element at an index; the new one is shown if the old one was.
-  func replace(_ element: LayoutPass.QueriedElement, at index: Int) {
-    let isSameElement = element.key == entries[index].element.key
-    let (isShown, view) = (entries[index].isShown, entries[index].view)
+  /// Replaces the element at an index.
+  func replace(_ element: Element, at index: Int) {
+    if element.key != entries[index].element.key { forgetOrder() }
     entries[index] = Entry(element)
-    entries[index].isShown = isShown
-    if isSameElement { entries[index].view = view } else { forgetOrder() }
-    forgetRanges()
     version &+= 1
   }
 
@@ -137,7 +123,6 @@ final class QueriedElements {
       entries[index].element.frame = frame
       entries[index].edges = FrameEdges(frame)
     }
-    forgetRanges()
     version &+= 1
   }
 
@@ -157,90 +142,6 @@ final class QueriedElements {
 
   func attributes(at index: Int) -> UICollectionViewLayoutAttributes {
     entries[index].element.attributes
-  }
-
-  /// Whether the element is on screen, or would be if it had a view.
-  func isShown(at index: Int) -> Bool { entries[index].isShown }
-
-  func setShown(_ isShown: Bool, at index: Int) {
-    entries[index].isShown = isShown
-  }
-
-  /// The keys of the elements on screen, in the order of the answer.
-  var shownKeys: [ElementKey] { entries.filter(\.isShown).map(\.element.key) }
-
-  /// Returns the element on screen that shows the entry; nil if none is known.
-  @MainActor
-  func view(at index: Int) -> Display.Element? {
-    entries[index].viewOnScreen
-  }
-
-  func setView(_ view: Display.Element, at index: Int) {
-    entries[index].view = view
-  }
-
-  /// Compares the elements that are visible in the bounds with those on screen; returns nil if others are
-  /// visible, or if they are in another order.
-  ///
-  /// In most steps of a scroll the elements are the elements of the step before.
-  ///
-  /// - Returns: the range from the first to the last entry whose view does not show its attributes.
-  @MainActor
-  func changes(from elements: [Display.Element], in bounds: CGRect) -> Range<Int>? {
-    let bounds = FrameEdges(bounds)
-    var next = 0
-    var (first, end) = (entries.count, 0)
-    let isSame = entries.withUnsafeMutableBufferPointer { entries in
-      for index in entries.indices {
-        let isSeen = entries[index].edges.isVisible(in: bounds) && !entries[index].isHidden
-        entries[index].isShown = isSeen
-        guard isSeen else { continue }
-        guard next < elements.count, entries[index].view === elements[next],
-          // The list holds the element.
-          let shows = Unmanaged.passUnretained(elements[next])._withUnsafeGuaranteedRef({
-            entries[index].isShown(by: $0)
-          })
-        else { return false }
-        next += 1
-        if shows { continue }
-        if first > index { first = index }
-        end = index + 1
-      }
-      return next == elements.count
-    }
-    return isSame ? Swift.min(first, end)..<end : nil
-  }
-
-  /// Calls a function with each element on screen for some entries whose view does not show the
-  /// attributes yet.
-  ///
-  /// The function may let the layout be queried again: the calls that follow see its changes.
-  @MainActor
-  func forEachChange(
-    in indices: Range<Int>,
-    _ body: (Display.Element, UICollectionViewLayoutAttributes) -> Void
-  ) {
-    var next = indices.lowerBound
-    while next < indices.upperBound {
-      // The entries are held while they are read, and so are their objects.
-      let (held, version) = (entries, version)
-      held.withUnsafeBufferPointer { held in
-        while next < Swift.min(indices.upperBound, held.count), version == self.version {
-          let (isShown, key) = (held[next].isShown, held[next].element.key)
-          let view = held[next].view.map(Unmanaged.passUnretained)
-          let attributes = Unmanaged.passUnretained(held[next].element.attributes)
-          next += 1
-          guard isShown, let view else { continue }
-          view._withUnsafeGuaranteedRef { view in
-            guard view.isOnScreen, view.key == key else { return }
-            attributes._withUnsafeGuaranteedRef { attributes in
-              if view.differs(from: attributes) { body(view, attributes) }
-            }
-          }
-        }
-      }
-      if version == self.version { return }
-    }
   }
 
   /// Returns the indices of the wanted elements at the least distance ahead of the bounds, ascending.
@@ -296,42 +197,6 @@ final class QueriedElements {
     block * Self.blockLength..<Swift.min((block + 1) * Self.blockLength, entries.count)
   }
 
-  /// Adds the entries of a block that are no longer visible, or that have become visible, to two lists.
-  ///
-  /// Those on screen are looked up by `element` where the entry does not know them.
-  @MainActor
-  func cross(
-    _ scan: inout VisibleScan, inBlock block: Int, _ leaving: inout [Display.Element],
-    _ coming: inout [LayoutPass.QueriedElement], _ element: (ElementKey) -> Display.Element?
-  ) {
-    let indices = indices(ofBlock: block)
-    entries.withUnsafeMutableBufferPointer { entries in
-      for index in indices {
-        let isSeen = scan.include(entries[index].edges) && !entries[index].isHidden
-        guard isSeen != entries[index].isShown else { continue }
-        entries[index].isShown = isSeen
-        if isSeen {
-          coming.append(entries[index].element)
-        } else if let view = entries[index].viewOnScreen ?? element(entries[index].element.key) {
-          leaving.append(view)
-        }
-      }
-    }
-  }
-
-  /// Returns the bounds in which the same entries of a block are visible; nil if they are not known.
-  func range(ofBlock block: Int) -> VisibleRange? {
-    block < ranges.count ? ranges[block] : nil
-  }
-
-  func setRange(_ range: VisibleRange, ofBlock block: Int) {
-    if block < ranges.count {
-      ranges[block] = range
-    } else if block == ranges.count {
-      ranges.append(range)
-    }
-  }
-
   /// Returns a rectangle around the entries of a block.
   private func extent(ofBlock block: Int) -> FrameEdges {
     if extents.version != version || extents.edges.isEmpty {
@@ -345,11 +210,6 @@ final class QueriedElements {
     var extent = entries[indices.lowerBound].edges
     for index in indices.dropFirst() { extent.formUnion(entries[index].edges) }
     return extent
-  }
-
-  /// Forgets what is known of the blocks, after entries or their visibility were changed.
-  func forgetRanges() {
-    ranges.removeAll(keepingCapacity: true)
   }
 
   // MARK: The next answer
@@ -387,7 +247,7 @@ final class QueriedElements {
     {
       let key = ElementKey(kind: ElementKinds.cell, path: answer[seen].state.path)
       entries.append(
-        Entry(LayoutPass.QueriedElement(key: key, frame: frame, attributes: answer[seen])))
+        Entry(Element(key: key, frame: frame, attributes: answer[seen])))
       seen += 1
       kept += 1
     }
@@ -416,7 +276,7 @@ final class QueriedElements {
   }
 
   /// Sets the element at an index, which is at most the count.
-  func put(_ element: LayoutPass.QueriedElement, at index: Int) {
+  func put(_ element: Element, at index: Int) {
     if index < entries.count { replace(element, at: index) } else { append(element) }
   }
 
@@ -434,7 +294,7 @@ final class QueriedElements {
     isChecked = false
   }
 
-  func append(_ element: LayoutPass.QueriedElement) {
+  func append(_ element: Element) {
     entries.append(Entry(element))
     version &+= 1
     forgetOrder()
@@ -456,7 +316,6 @@ final class QueriedElements {
   // MARK: Order
 
   private func forgetOrder() {
-    if !ranges.isEmpty { forgetRanges() }
     knownCopies = nil
     if knownOrder != nil { knownOrder = nil }
   }

@@ -7,11 +7,11 @@ import UpdateArithmetic
 
 @MainActor
 @Suite("The elements of a layout's answer")
-struct QueriedElementsTests {
+struct LayoutAnswerTests {
   /// An answer of many blocks, in rows or anywhere.
-  private static func elements(inRows: Bool) -> QueriedElements {
+  private static func elements(inRows: Bool) -> LayoutAnswer {
     var generator = SeededGenerator(seed: 7)
-    let elements = QueriedElements()
+    let elements = LayoutAnswer()
     for item in 0..<140 {
       let origin =
         inRows
@@ -22,7 +22,7 @@ struct QueriedElementsTests {
       attributes.frame = CGRect(
         origin: origin, size: CGSize(width: 50, height: inRows ? 60 : generator.whole(0...80)))
       elements.append(
-        LayoutPass.QueriedElement(
+        LayoutAnswer.Element(
           key: ElementKey(kind: ElementKinds.cell, path: ItemPath(section: 0, item: item)),
           frame: attributes.frame, attributes: attributes))
     }
@@ -63,7 +63,7 @@ struct QueriedElementsTests {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 139, section: 0))
     attributes.frame = CGRect(x: 0, y: 275, width: 50, height: 60)
     elements.replace(
-      LayoutPass.QueriedElement(
+      LayoutAnswer.Element(
         key: elements.key(at: 139), frame: attributes.frame, attributes: attributes), at: 139)
     #expect(elements.nearest(heading, from: bounds) { _ in true } == [139])
   }
@@ -95,7 +95,7 @@ struct QueriedElementsTests {
 
   /// Takes as much of an answer as needs no closer look; returns how much that is.
   private static func take(
-    _ answer: [UICollectionViewLayoutAttributes], into elements: QueriedElements,
+    _ answer: [UICollectionViewLayoutAttributes], into elements: LayoutAnswer,
     among counts: ItemCounts = ItemCounts([200])
   ) -> Int {
     var (seen, kept) = (0, 0)
@@ -109,7 +109,7 @@ struct QueriedElementsTests {
     "An answer is taken up to the first attributes that need a closer look",
     arguments: Oddity.allCases, [0, 3, 9])
   func closerLook(_ oddity: Oddity, _ known: Int) {
-    let elements = QueriedElements()
+    let elements = LayoutAnswer()
     #expect(Self.take((0..<known).map { Self.attributes(of: $0, at: 0) }, into: elements) == known)
     let answer = (0..<8).map { item in
       Self.attributes(of: item + 5, at: CGFloat(item) * 40, item == 4 ? oddity : .none)
@@ -126,7 +126,7 @@ struct QueriedElementsTests {
   @Test("Nothing has changed after an answer of the same attributes, and something after any other")
   func versions() {
     let answer = (0..<6).map { Self.attributes(of: $0, at: CGFloat($0) * 40) }
-    let elements = QueriedElements()
+    let elements = LayoutAnswer()
     func hasChanged(_ answer: [UICollectionViewLayoutAttributes]) -> Bool {
       let version = elements.version
       let taken = Self.take(answer, into: elements)
@@ -144,7 +144,7 @@ struct QueriedElementsTests {
 
   @Test("Items that an answer exchanges for others are found at their places, and as copies")
   func exchangedItems() {
-    let elements = QueriedElements()
+    let elements = LayoutAnswer()
     func keys(from item: Int) -> Int {
       elements.keys(ofKind: ElementKinds.cell, from: ItemPath(section: 0, item: item)).count
     }
@@ -159,7 +159,7 @@ struct QueriedElementsTests {
 
   @Test("Items that are known are checked again after the item counts have changed")
   func fewerItems() {
-    let elements = QueriedElements()
+    let elements = LayoutAnswer()
     let answer = (0..<6).map { Self.attributes(of: $0, at: 0) }
     _ = Self.take(answer, into: elements)
     elements.end(at: 6)

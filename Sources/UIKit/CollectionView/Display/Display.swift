@@ -42,8 +42,6 @@ final class Display {
     fileprivate var seenInPass: UInt64 = 0
     /// The number of the departure in which the element last left the screen.
     var departure: UInt64 = 0
-    /// The attributes from that pass, until they are applied.
-    var wanted: UICollectionViewLayoutAttributes?
 
     /// An element whose view shows the attributes.
     init(
@@ -81,13 +79,6 @@ final class Display {
     @inline(__always)
     func shows(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
       generation == attributes.generation && generation != 0
-    }
-
-    /// Removes and returns the attributes that the current pass wants.
-    func takeWanted() -> UICollectionViewLayoutAttributes? {
-      guard let wanted else { return nil }
-      self.wanted = nil
-      return wanted
     }
 
     /// Whether the attributes differ from those that the view shows.
@@ -150,9 +141,8 @@ final class Display {
   /// The elements on screen, in the order of the layout's last answer, in which the next pass looks
   /// them up.
   private(set) var elements: [Element] = []
-  /// The elements that the current pass keeps, and those that it will add; empty between passes.
-  private(set) var next: [Element] = []
-  private var coming: [LayoutPass.QueriedElement] = []
+  /// Which entries of the layout's answer they show.
+  var match = AnswerMatch()
   private(set) var byKey = ElementTable<Element>()
   /// Elements whose views were created, but which wait for the layout to place them with their
   /// preferred size.
@@ -166,56 +156,34 @@ final class Display {
   private(set) var crossings: UInt64 = 0
   private var viewCount = 0
   private var cursor = 0
-  /// Lists for a step of a scroll, kept so that a step does not allocate.
-  private var leavingScratch: [Element] = []
-  private var comingScratch: [LayoutPass.QueriedElement] = []
+  /// Lists for a comparison, kept so that a step of a scroll does not allocate.
+  private var scratch: DisplayChange?
+  private var keptScratch: [Element] = []
 
-  // MARK: A pass
+  // MARK: A comparison
 
-  func beginPass() {
+  /// Begins to go through a whole answer.
+  func beginComparison() {
     passNumber += 1
     cursor = 0
   }
 
-  /// Keeps an element in the current pass; returns false if the pass keeps it already.
-  func keep(_ element: Element) -> Bool {
-    guard element.seenInPass != passNumber else { return false }
+  /// Adds an element that stays to a list.
+  func keep(_ element: Element, in kept: inout [Element]) {
     element.seenInPass = passNumber
-    addToPass(element)
-    return true
+    element.position = UInt32(kept.count)
+    kept.append(element)
   }
 
-  /// Adds an element that the current pass has put on screen.
-  func addToPass(_ element: Element) {
-    element.position = UInt32(next.count)
-    next.append(element)
-  }
-
-  /// Adds an element of the layout's answer that the current pass will put on screen.
-  func comes(_ element: LayoutPass.QueriedElement) {
-    coming.append(element)
-  }
-
-  /// Removes and returns the elements that the pass will put on screen.
-  func takeComing() -> [LayoutPass.QueriedElement] {
-    var elements: [LayoutPass.QueriedElement] = []
-    swap(&elements, &coming)
-    return elements
-  }
-
-  /// Returns the elements on screen that the current pass does not keep.
-  func elementsToRemove() -> [Element] {
-    guard next.count < elements.count else { return [] }
+  /// Returns the elements on screen that the comparison has not kept, of which there are so many.
+  func elementsNotKept(of kept: Int) -> [Element] {
+    guard kept < elements.count else { return [] }
     return elements.filter { $0.seenInPass != passNumber }
   }
 
-  /// Makes the elements of the pass the ones on screen.
-  ///
-  /// Both lists are swapped inside one access: two accesses to a class's property at once would
-  /// trap.
-  func endPass() {
-    swap(&elements, &next)
-    next.removeAll(keepingCapacity: true)
+  /// Makes a list the elements on screen, in the order of the layout's answer.
+  func arrange(_ kept: inout [Element]) {
+    swap(&elements, &kept)
   }
 
   /// Returns the element on screen for a key; needs no hash look-up if keys come in the order of
@@ -230,22 +198,31 @@ final class Display {
     return element
   }
 
-  /// Returns two empty lists for a step of a scroll; a nested step gets others.
-  func takeScratch() -> (leaving: [Element], coming: [LayoutPass.QueriedElement]) {
-    var lists: ([Element], [LayoutPass.QueriedElement]) = ([], [])
-    swap(&lists.0, &leavingScratch)
-    swap(&lists.1, &comingScratch)
-    return lists
+  /// Returns a change without elements; a comparison inside of another one gets another.
+  func takeScratch() -> DisplayChange {
+    defer { scratch = nil }
+    return scratch ?? DisplayChange()
   }
 
-  /// Returns two lists to be reused.
-  func giveBack(
-    _ leaving: inout [Element], _ coming: inout [LayoutPass.QueriedElement]
-  ) {
-    leaving.removeAll(keepingCapacity: true)
-    coming.removeAll(keepingCapacity: true)
-    swap(&leaving, &leavingScratch)
-    swap(&coming, &comingScratch)
+  /// Returns a list without elements, for those that stay.
+  func takeKeptScratch() -> [Element] {
+    var list: [Element] = []
+    swap(&list, &keptScratch)
+    return list
+  }
+
+  /// Takes back the lists of a change that was carried out.
+  func giveBack(_ change: inout DisplayChange) {
+    change.leaving.removeAll(keepingCapacity: true)
+    change.staying.removeAll(keepingCapacity: true)
+    change.coming.removeAll(keepingCapacity: true)
+    if change.kept != nil {
+      swap(&keptScratch, &change.kept!)
+      keptScratch.removeAll(keepingCapacity: true)
+      change.kept = nil
+    }
+    (change.unmoved, change.isOfNewAnswer) = (0..<0, false)
+    scratch = change
   }
 
   /// Returns the number of a new view; each number is used once.
@@ -280,12 +257,6 @@ final class Display {
   /// before.
   private func index(of element: Element) -> Int? {
     elements.index(of: element, atMost: Int(element.position))
-  }
-
-  /// Sorts the elements into the order of the layout's answer, in which a pass looks them up.
-  func sort(by keys: [ElementKey]) {
-    elements = keys.compactMap { byKey[$0] }
-    for (position, element) in elements.enumerated() { element.position = UInt32(position) }
   }
 
   // MARK: Look-up
@@ -331,13 +302,26 @@ final class Display {
 
   // MARK: Animated changes
 
-  /// Removes and returns all elements, each of which is then reinserted or disappears.
-  func takeAll() -> [Element] {
-    let all = elements
-    for element in all { element.isOnScreen = false }
+  /// Removes all elements, each of which is then reinserted or disappears.
+  func takeOffAll() {
+    for element in elements { element.isOnScreen = false }
     elements.removeAll(keepingCapacity: true)
     byKey.removeAll()
-    return all
+  }
+
+  /// Brings the elements into the order of the layout's answer, in which a comparison looks them up.
+  func arrange(by answer: LayoutAnswer) {
+    beginComparison()
+    var kept = takeKeptScratch()
+    for index in answer.indices where match.isShown(at: index) {
+      guard let element = byKey[answer.key(at: index)], element.seenInPass != passNumber
+      else { continue }
+      keep(element, in: &kept)
+      match.setView(element, at: index)
+    }
+    arrange(&kept)
+    kept.removeAll(keepingCapacity: true)
+    keptScratch = kept
   }
 
   /// Adds a disappearing view, which is visible until the group has ended.

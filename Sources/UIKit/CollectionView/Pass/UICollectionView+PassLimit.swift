@@ -26,8 +26,8 @@ extension UICollectionView {
   ///
   /// A pass that would put more on screen shows none and reports an error.
   package final var elementsMax: Int? {
-    get { pass.elementsMax }
-    set { pass.elementsMax = newValue }
+    get { pass.limit.most }
+    set { pass.limit.most = newValue }
   }
 
   /// Returns the number of elements in a rectangle of the content, after the layout has prepared if
@@ -50,14 +50,14 @@ extension UICollectionView {
   /// Returns whether the layout has at most the allowed number of elements in the bounds and on the
   /// pages around them.
   final func isPassAllowed(on pages: CGRect) -> Bool {
-    if let area = pass.allowedArea, area.covers(pages) { return true }
-    guard let most = pass.elementsMax, let layout = collectionViewLayout.counting
+    if isKnownAllowed(pages) { return true }
+    guard let most = pass.limit.most, let layout = collectionViewLayout.counting
     else { return true }
     // The surroundings are counted along, so that few passes of a scroll have to count.
     if layout.countsWideAreas {
       let wide = pages.insetBy(dx: -4 * pages.width, dy: -4 * pages.height)
       if layout.elementCount(in: wide, upTo: most) <= most {
-        pass.allow(wide)
+        pass.limit.allow(wide, pass.state.surroundings)
         return true
       }
     }
@@ -73,14 +73,14 @@ extension UICollectionView {
 
   /// Returns whether the layout may be queried for a rectangle that is not on screen.
   final func mayAsk(about rect: CGRect) -> Bool {
-    guard let most = pass.elementsMax, !isKnownAllowed(rect),
+    guard let most = pass.limit.most, !isKnownAllowed(rect),
       let layout = collectionViewLayout.counting
     else { return true }
     return layout.elementCount(in: rect, upTo: most * Self.pagesMax) <= most * Self.pagesMax
   }
 
   private func isKnownAllowed(_ rect: CGRect) -> Bool {
-    pass.allowedArea?.covers(rect) ?? false
+    pass.limit.allows(rect, pass.state.surroundings)
   }
 
   /// The most pages of their own size that bounds touch.

@@ -7,7 +7,7 @@ extension UICollectionView {
   @discardableResult
   final func queryIfNeeded(_ bounds: CGRect) -> Bool {
     let rect = pagedRect(bounds)
-    if let known = pass.queriedRect, !rect.differs(from: known) { return false }
+    if let known = pass.state.queriedRect, !rect.differs(from: known) { return false }
     query(rect)
     takeContentSize()
     return true
@@ -28,11 +28,12 @@ extension UICollectionView {
 
   private func query(_ rect: CGRect) {
     questions.isReady()
-    pass.beginAnswer(in: rect)
-    guard isPassAllowed(on: rect) else { return pass.queried.removeAll() }
+    pass.state.beginAnswer(in: rect)
+    display.match.forget()
+    guard isPassAllowed(on: rect) else { return pass.answer.removeAll() }
     let answer = questions.elements(in: rect)
     observe(.layoutAttributesForElements(rect: rect, count: answer.count))
-    if pass.hasRows || withLayout({ $0.scrollsSections }) {
+    if rows.hasRows || withLayout({ $0.scrollsSections }) {
       takeAnswer(rows.complete(answer, in: rect))
     } else {
       takeAnswer(answer)
@@ -41,7 +42,7 @@ extension UICollectionView {
 
   /// Keeps an answer: its elements, with those that are in a hand or on their way to rest.
   final func takeAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
-    let queried = pass.queried
+    let queried = pass.answer
     if counts == nil { _ = currentCounts }
     if queried.count == 0 { queried.reserve(answer.count) }
     // How many attributes were looked at, and how many of them are in the answer that is kept.
@@ -54,7 +55,7 @@ extension UICollectionView {
       guard seen < answer.count else { break }
       seen += 1
       guard let attributes = usable(answer[seen - 1], counts) else { continue }
-      let element = LayoutPass.QueriedElement(
+      let element = LayoutAnswer.Element(
         key: key(of: attributes), frame: attributes.placedFrame, attributes: attributes)
       queried.put(element, at: kept)
       kept += 1
@@ -66,7 +67,7 @@ extension UICollectionView {
       droppedItem.raise()
     }
     if occupation.contains(.gap) { presentation.emptyGap() }
-    if pass.hasRows { rows.placeElements() }
+    if rows.hasRows { rows.placeElements() }
   }
 
   /// Returns the bounds extended to whole pages of their own size.
@@ -75,7 +76,7 @@ extension UICollectionView {
   final func pagedRect(_ bounds: CGRect) -> CGRect {
     if let pages = pass.pages, pages.range.covers(bounds) { return pages.rect }
     let rect = newPagedRect(bounds)
-    pass.keepPages(rect, in: VisibleRange.samePages(as: bounds))
+    pass.pages = (rect, VisibleRange.samePages(as: bounds))
     return rect
   }
 

@@ -12,12 +12,12 @@ extension UICollectionView {
   ///
   /// Rule: S1.47.
   final func fitStaying(_ elements: [Display.Element]) {
-    if pass.awaitsSizes, fit(elements) { pass.sizeIsTaken(of: .shown) }
+    if pass.sizing.awaitsSizes, fit(elements) { pass.sizing.takenSize = .shown }
   }
 
   private func fit(_ elements: [Display.Element]) -> Bool {
-    guard pass.hasUnfitted else { return false }
-    pass.viewsAreFitted()
+    guard pass.sizing.hasUnfitted else { return false }
+    pass.sizing.hasUnfitted = false
     guard asksForSizes else { return false }
     var takes = false
     for element in unfitted(among: elements) where fit(element) { takes = true }
@@ -37,11 +37,11 @@ extension UICollectionView {
       kinds[element.key.kind].category != .decorationView
     else { return false }
     guard !occupation.contains(.change) else {
-      pass.viewIsUnfitted()
+      pass.sizing.hasUnfitted = true
       return false
     }
     guard fit(element) else { return false }
-    pass.sizeIsTaken(of: .made)
+    pass.sizing.takenSize = .made
     return true
   }
 
@@ -63,7 +63,7 @@ extension UICollectionView {
     if let fitted = element.fitted, size == fitted.preferred {
       element.isFitted(size, preferring: size)
     } else {
-      pass.viewIsUnfitted()
+      pass.sizing.hasUnfitted = true
     }
   }
 
@@ -104,13 +104,13 @@ extension UICollectionView {
     observe(.invalidationContextForPreferred(kind: key.kind, key.path))
     layout.invalidateLayout(with: context)
     // Elements after it may have appeared or disappeared, named or not. Rule: S1.52.
-    pass.invalidate()
+    pass.state.invalidate()
     return true
   }
 
   /// Reports that sizes do not converge, and keeps the current ones.
   final func giveUpFitting() {
-    pass.viewsAreFitted()
+    pass.sizing.hasUnfitted = false
     for element in display.elements {
       let size = element.state.size
       element.isFitted(size, preferring: size)

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The fourth step of a layout pass: views are removed, updated and added.
+extension UICollectionView {
+  /// Carries out a change at once; returns how many elements were added and removed.
+  ///
+  /// Disappearing elements come first, in the order of the data; then those that stay are updated;
+  /// then cells are added in the order of the data, and other views after them.
+  ///
+  /// Rule: S1.32, S1.37.
+  final func carryOut(_ change: DisplayChange) -> (added: Int, removed: Int) {
+    var change = change
+    let removed = takeOff(&change)
+    update(change)
+    let added = putOn(&change)
+    if change.kept != nil { display.arrange(&change.kept!) }
+    display.giveBack(&change)
+    return (added, removed)
+  }
+
+  private func takeOff(_ change: inout DisplayChange) -> Int {
+    guard !change.leaving.isEmpty else { return 0 }
+    reuse.beginDeparture()
+    change.leaving.sort { $0.key < $1.key }
+    var removed = 0
+    for element in change.leaving where element.isOnScreen {
+      endDisplay(of: element)
+      if change.kept == nil { display.drop(element) }
+      removed += 1
+    }
+    return removed
+  }
+
+  /// Gives the elements that stay their attributes, and asks those of another size for the size that they
+  /// prefer, before others are added.
+  private func update(_ change: DisplayChange) {
+    guard change.isOfNewAnswer else { return }
+    if !change.unmoved.isEmpty {
+      // A view that is updated may ask for another answer.
+      AnswerMatch.forEachChange(of: pass.answer, in: display, change.unmoved) {
+        apply($1, to: $0)
+      }
+    }
+    if !change.staying.isEmpty {
+      var sharedGroup: AnimationGroup?
+      for (element, target) in change.staying where element.isOnScreen {
+        update(element, to: target.attributes, &sharedGroup)
+      }
+      sharedGroup?.begin()
+    }
+    if pass.sizing.hasUnfitted { fitStaying(change.kept ?? display.elements) }
+  }
+
+  /// Adds the new elements, cells in the order of the data and other views after them.
+  ///
+  /// Once the layout accepts the preferred size of one, the others wait, since they may no longer
+  /// be visible. Rule: S1.47.
+  /// - Returns: how many were added.
+  private func putOn(_ change: inout DisplayChange) -> Int {
+    guard !change.coming.isEmpty else { return 0 }
+    change.coming.sort { $0.key < $1.key }
+    var added = 0
+    for new in change.coming {
+      if pass.sizing.isWaiting { break }
+      guard let element = beginDisplay(of: new) else { continue }
+      if change.kept == nil {
+        display.append(element)
+      } else {
+        display.keep(element, in: &change.kept!)
+      }
+      added += 1
+    }
+    return added
+  }
+
+  /// Removes all views, also those that are leaving.
+  final func takeOffEverything() {
+    pass.state.viewsAreRemoved()
+    for element in display.elements.sorted(by: { $0.key < $1.key }) { endDisplay(of: element) }
+    display.removeElements { _ in true }
+    display.match.forget()
+    changes.finishAllParting()
+    prefetching.forgetReadyCells()
+  }
+}
