@@ -1,41 +1,42 @@
-public import Foundation
+package import Foundation
 
-/// What a layout pass has to do to views, found in the most obvious way: everything is compared with
-/// everything. The differential tests compare UIKit's module with it.
-public struct ObviousScreen {
+/// What a layout pass has to do to views, found in the most obvious way.
+///
+/// Everything is compared with everything; the differential tests compare UIKit's module with it.
+package struct ObviousScreen {
   /// An element of a layout's answer.
-  public struct Element: Equatable, Sendable {
-    public var key: Int
-    public var frame: CGRect
-    public var isHidden: Bool
+  package struct Element: Equatable, Sendable {
+    package var key: Int
+    package var frame: CGRect
+    package var isHidden: Bool
     /// A number that differs where the attributes do.
-    public var look: Int
+    package var look: Int
 
-    public init(key: Int, frame: CGRect, isHidden: Bool = false, look: Int = 0) {
+    package init(key: Int, frame: CGRect, isHidden: Bool = false, look: Int = 0) {
       (self.key, self.frame, self.isHidden, self.look) = (key, frame, isHidden, look)
     }
   }
 
   /// What leaves, stays with another look, and comes, each by its key.
-  public struct Change: Equatable {
-    public var leaving: Set<Int> = []
-    public var changed: [Int: Int] = [:]
-    public var coming: [Int: Int] = [:]
+  package struct Change: Equatable {
+    package var leaving: Set<Int> = []
+    package var changed: [Int: Int] = [:]
+    package var coming: [Int: Int] = [:]
 
-    public init() {}
+    package init() {}
   }
 
   /// The looks of the elements on screen, by their keys.
-  public private(set) var shown: [Int: Int] = [:]
+  package private(set) var shown: [Int: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Makes the elements of an answer that are visible in the bounds those on screen.
   ///
   /// - Parameters:
   ///   - held: the element in the hand, which is visible anywhere.
   ///   - gap: the element whose gap is shown instead of it.
-  public mutating func show(
+  package mutating func show(
     _ answer: [Element], in bounds: CGRect, held: Int? = nil, gap: Int? = nil
   ) -> Change {
     var wanted: [Int: Int] = [:]

@@ -21,8 +21,8 @@ struct WingTests {
       name: "UIKit",
       wings: [
         ["Geometry"], ["Traits"], ["Runtime"], ["Rewritten", "KeyValue", "Text"], ["Drawing"],
-        ["Animation", "Layers", "Constraints"], ["Views"], ["Gestures", "Configurations"],
-        ["Touches"], ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"],
+        ["Animation", "Layers", "Constraints"], ["Views", "Gestures", "Configurations", "Touches"],
+        ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"],
         ["CollectionView"], ["Controls"],
       ]),
     Module(
@@ -94,14 +94,15 @@ struct WingTests {
     arguments: [
       ("let layout: UILayout?", ["Views/View.swift: UILayout"]),
       ("final class View: Pass {}", ["Views/View.swift: Pass"]),
-      ("weak var router: TouchRouter?", ["Views/View.swift: TouchRouter"]),
+      ("weak var page: PageController?", ["Views/View.swift: PageController"]),
       ("// UILayout", []), (#"let name = "UILayout""#, []), ("let area: Area", []),
     ])
   func closes(line: String, violations: [String]) throws {
     let files = [
       Repository.File(path: "Views/View.swift", text: line),
       Repository.File(path: "Geometry/Area.swift", text: "package struct Area {}"),
-      Repository.File(path: "Touches/Router.swift", text: "package final class TouchRouter {}"),
+      Repository.File(
+        path: "Controllers/Page.swift", text: "package final class PageController {}"),
       Repository.File(
         path: "CollectionView/Layouts/UILayout.swift",
         text: "@preconcurrency @MainActor\nopen class UILayout {\n}\nprivate enum Pass {}"),

@@ -5,7 +5,7 @@
 /// has recognized prevents it. A recognizer that recognizes makes its competitors fail, and takes
 /// its touches from the views. Rule: S5.5–S5.10.
 @MainActor
-final class GestureArena: GestureEnvironment {
+final class GestureArena {
   enum Verdict {
     case recognize, wait, fail
   }
@@ -129,6 +129,9 @@ final class GestureArena: GestureEnvironment {
 
   // MARK: Consequences
 
+  /// Lets a recognizer that is about to recognize do so, wait, or fail.
+  ///
+  /// Rule: S5.5–S5.8.
   func decide(_ candidate: UIGestureRecognizer) {
     decide(candidate, by: verdict(on: candidate))
   }
@@ -186,11 +189,13 @@ final class GestureArena: GestureEnvironment {
 
   // MARK: Attempts
 
+  /// Adds a recognizer, whose attempt begins.
   func join(_ recognizer: UIGestureRecognizer) {
     contenders.append(recognizer)
     router?.releaseCapture()
   }
 
+  /// Removes a recognizer, whose attempt has ended.
   func leave(_ recognizer: UIGestureRecognizer) {
     router?.releaseCapture()
     contenders.removeAll { $0 === recognizer }
@@ -295,6 +300,9 @@ final class GestureArena: GestureEnvironment {
 
   // MARK: One event
 
+  /// Has the actions of a recognizer called at the end of the event.
+  ///
+  /// Rule: S5.2.
   func enqueueActions(of recognizer: UIGestureRecognizer) {
     router?.releaseCapture()
     pending.append(recognizer)

@@ -8,7 +8,7 @@ import Timeline
 /// called; then the views receive the event, unless a recognizer delays or cancels it.
 /// Rule: S5.2–S5.4, S5.9, S5.10.
 @MainActor
-package final class TouchRouter: TouchDispatcher {
+package final class TouchRouter {
   /// One touch of an event.
   package struct Sample {
     package var finger: Int
@@ -39,8 +39,8 @@ package final class TouchRouter: TouchDispatcher {
     lifted.isEmpty ? touches : (lifted + touches).sorted { $0.number < $1.number }
   }
 
+  /// The arena in which the recognizers that track the touches compete.
   let arena = GestureArena()
-  var environment: any GestureEnvironment { arena }
   private unowned let window: UIWindow
   private let turnLoop: TurnLoop
   private let event = UIEvent()

@@ -6,7 +6,7 @@
 @MainActor
 struct Attempt {
   /// The arena that decides; it ends its attempts in `deinit`.
-  unowned(unsafe) let arena: any GestureEnvironment
+  unowned(unsafe) let arena: GestureArena
   private(set) var progress = GestureProgress.possible
   /// The touches that the recognizer tracks, in the order in which they went down.
   private(set) var trackedTouches: [UITouch] = []
@@ -15,7 +15,7 @@ struct Attempt {
   /// Whether the touches have to be taken from the views before the actions are called.
   private var hasClaim = false
 
-  init(in arena: any GestureEnvironment) {
+  init(in arena: GestureArena) {
     self.arena = arena
   }
 

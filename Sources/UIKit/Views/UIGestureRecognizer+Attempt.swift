@@ -46,7 +46,7 @@ extension UIGestureRecognizer {
   }
 
   /// Adds a touch to this attempt, or begins one with it.
-  final func track(_ touch: UITouch, in arena: any GestureEnvironment) {
+  final func track(_ touch: UITouch, in arena: GestureArena) {
     beginAttempt(in: arena)
     attempt?.track(touch)
   }
@@ -75,7 +75,7 @@ extension UIGestureRecognizer {
   // MARK: States
 
   /// Begins an attempt, unless one is in progress.
-  private func beginAttempt(in arena: any GestureEnvironment) {
+  private func beginAttempt(in arena: GestureArena) {
     guard attempt == nil else { return }
     attempt = Attempt(in: arena)
     arena.join(self)
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
     switch progress.step(to: requested) {
     case .stay: return
     case .ask(let request):
-      guard let arena = attempt?.arena ?? host?.window?.touchDispatcher.environment else { return }
+      guard let arena = attempt?.arena ?? host?.window?.touchRouter.arena else { return }
       beginAttempt(in: arena)
       ask(request, in: arena)
     case .take(let next): enter(next)
@@ -97,7 +97,7 @@ extension UIGestureRecognizer {
   }
 
   /// Waits for the decision of the arena, which may be immediate.
-  private func ask(_ request: GestureProgress.Request, in arena: any GestureEnvironment) {
+  private func ask(_ request: GestureProgress.Request, in arena: GestureArena) {
     attempt?.advance(to: .waiting(request))
     arena.decide(self)
   }
@@ -146,7 +146,7 @@ extension UIGestureRecognizer {
     if isOver { arena.attemptIsOver() }
   }
 
-  private func reportLater(_ state: State, _ arena: any GestureEnvironment) {
+  private func reportLater(_ state: State, _ arena: GestureArena) {
     if pendingStates == .none { arena.enqueueActions(of: self) }
     pendingStates.add(state)
   }
@@ -183,7 +183,7 @@ extension UIGestureRecognizer {
   private func report(_ state: State) {
     reportedState = state == progress.state ? nil : state
     if let logName, state != .changed {
-      view?.window?.touchDispatcher.observer?(logName, state, location(in: nil), view)
+      view?.window?.touchRouter.observer?(logName, state, location(in: nil), view)
     }
     callActions()
     reportedState = nil

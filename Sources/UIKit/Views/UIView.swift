@@ -319,7 +319,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Removes the view from its superview.
   open func removeFromSuperview() {
-    if mayHoldRecognizers { host?.window?.touchDispatcher.environment.abandonAttempts(in: self) }
+    if mayHoldRecognizers { host?.window?.touchRouter.arena.abandonAttempts(in: self) }
     guard let holder else {
       // The window was deallocated before the view.
       if let host, host.window == nil { move(to: nil) }

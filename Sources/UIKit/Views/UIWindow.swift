@@ -11,7 +11,7 @@ open class UIWindow: UIView {
   /// Rule: S1.8.
   public final var mainQueue: MainQueue { MainQueue(turnLoop) }
   /// The dispatcher that delivers touches to the recognizers and views of the window.
-  private(set) final lazy var touchDispatcher = (self as any TouchReceiver).makeTouchDispatcher()
+  package private(set) final lazy var touchRouter = TouchRouter(window: self)
   /// The responder that receives keys; nil for none.
   final weak var firstResponder: UIResponder?
   /// The drag and drop state of the window; nil until it is needed.
@@ -126,7 +126,7 @@ open class UIWindow: UIView {
   /// Call it when the window's loop will make no more turns. Its views stay as they are, and live
   /// as long as they are retained.
   package final func close() {
-    touchDispatcher.close()
+    touchRouter.close()
     drags = nil
     turnLoop.close()
   }

@@ -50,7 +50,7 @@ struct DisplayChangeTests {
       let way =
         switch change {
         case nil: "nothing"
-        case let change? where change.kept != nil: "comparison"
+        case let change? where change.isWhole: "comparison"
         case let change? where !change.isOfNewAnswer: "crossings"
         case let change? where change.unmoved.isEmpty: "renewal"
         case _?: "in place"
@@ -77,7 +77,7 @@ struct DisplayChangeTests {
       for element in change.leaving {
         found.leaving.insert(element.key.path.item)
         display.remove(element)
-        if change.kept == nil { display.drop(element) }
+        if !change.isWhole { display.drop(element) }
       }
       AnswerMatch.forEachChange(of: answer, in: display, change.unmoved, take)
       for (element, target) in change.staying { take(element, target.attributes) }
@@ -86,13 +86,13 @@ struct DisplayChangeTests {
         let element = Display.Element(
           key: new.key, view: UICollectionReusableView(frame: .zero), showing: new.attributes)
         display.insert(element)
-        if change.kept == nil {
-          display.append(element)
+        if change.isWhole {
+          display.keep(element, in: &change.kept)
         } else {
-          display.keep(element, in: &change.kept!)
+          display.append(element)
         }
       }
-      if change.kept != nil { display.arrange(&change.kept!) }
+      if change.isWhole { display.arrange(&change.kept) }
       display.giveBack(&change)
       return found
     }

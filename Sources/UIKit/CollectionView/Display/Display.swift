@@ -158,7 +158,6 @@ final class Display {
   private var cursor = 0
   /// Lists for a comparison, kept so that a step of a scroll does not allocate.
   private var scratch: DisplayChange?
-  private var keptScratch: [Element] = []
 
   // MARK: A comparison
 
@@ -204,24 +203,13 @@ final class Display {
     return scratch ?? DisplayChange()
   }
 
-  /// Returns a list without elements, for those that stay.
-  func takeKeptScratch() -> [Element] {
-    var list: [Element] = []
-    swap(&list, &keptScratch)
-    return list
-  }
-
   /// Takes back the lists of a change that was carried out.
   func giveBack(_ change: inout DisplayChange) {
     change.leaving.removeAll(keepingCapacity: true)
     change.staying.removeAll(keepingCapacity: true)
     change.coming.removeAll(keepingCapacity: true)
-    if change.kept != nil {
-      swap(&keptScratch, &change.kept!)
-      keptScratch.removeAll(keepingCapacity: true)
-      change.kept = nil
-    }
-    (change.unmoved, change.isOfNewAnswer) = (0..<0, false)
+    change.kept.removeAll(keepingCapacity: true)
+    (change.unmoved, change.isWhole, change.isOfNewAnswer) = (0..<0, false, false)
     scratch = change
   }
 
@@ -312,16 +300,15 @@ final class Display {
   /// Brings the elements into the order of the layout's answer, in which a comparison looks them up.
   func arrange(by answer: LayoutAnswer) {
     beginComparison()
-    var kept = takeKeptScratch()
+    var change = takeScratch()
     for index in answer.indices where match.isShown(at: index) {
       guard let element = byKey[answer.key(at: index)], element.seenInPass != passNumber
       else { continue }
-      keep(element, in: &kept)
+      keep(element, in: &change.kept)
       match.setView(element, at: index)
     }
-    arrange(&kept)
-    kept.removeAll(keepingCapacity: true)
-    keptScratch = kept
+    arrange(&change.kept)
+    giveBack(&change)
   }
 
   /// Adds a disappearing view, which is visible until the group has ended.

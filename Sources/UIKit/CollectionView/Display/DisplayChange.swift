@@ -48,8 +48,10 @@ struct DisplayChange {
   var unmoved = 0..<0
   /// The elements of the answer that become visible.
   var coming: [LayoutAnswer.Element] = []
-  /// The elements that stay, in the order of the answer; nil if the elements on screen keep theirs.
-  var kept: [Display.Element]?
+  /// Whether a whole answer was gone through, so that the elements on screen take its order.
+  var isWhole = false
+  /// All elements that stay, in the order of the answer, if a whole one was gone through.
+  var kept: [Display.Element] = []
   /// Whether the answer is new, so that views which stay may have other attributes.
   var isOfNewAnswer = false
 }
@@ -134,7 +136,6 @@ extension Display {
   ) -> DisplayChange {
     beginComparison()
     var change = takeScratch()
-    var kept = takeKeptScratch()
     var renamed: [ElementKey: Element]? = keyAfter.map { elementsByKey(after: $0) }
     var seen: Set<ElementKey> = []
     let hasCopies = answer.hasCopies()
@@ -154,16 +155,15 @@ extension Display {
         change.coming.append(entries[index].element)
         continue
       }
-      keep(element, in: &kept)
+      keep(element, in: &change.kept)
       match.setView(element, at: index)
       if renamed != nil || !element.shows(entries[index].element.attributes) {
         change.staying.append((element, entries[index].element))
       }
     }
     match.isSeen(in: scan.range(about: bounds))
-    change.leaving += elementsNotKept(of: kept.count)
-    change.kept = kept
-    change.isOfNewAnswer = true
+    change.leaving += elementsNotKept(of: change.kept.count)
+    (change.isWhole, change.isOfNewAnswer) = (true, true)
     return change
   }
 

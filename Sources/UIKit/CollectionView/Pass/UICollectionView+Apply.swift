@@ -13,7 +13,7 @@ extension UICollectionView {
     let removed = takeOff(&change)
     update(change)
     let added = putOn(&change)
-    if change.kept != nil { display.arrange(&change.kept!) }
+    if change.isWhole { display.arrange(&change.kept) }
     display.giveBack(&change)
     return (added, removed)
   }
@@ -25,7 +25,7 @@ extension UICollectionView {
     var removed = 0
     for element in change.leaving where element.isOnScreen {
       endDisplay(of: element)
-      if change.kept == nil { display.drop(element) }
+      if !change.isWhole { display.drop(element) }
       removed += 1
     }
     return removed
@@ -48,7 +48,7 @@ extension UICollectionView {
       }
       sharedGroup?.begin()
     }
-    if pass.sizing.hasUnfitted { fitStaying(change.kept ?? display.elements) }
+    if pass.sizing.hasUnfitted { fitStaying(change.isWhole ? change.kept : display.elements) }
   }
 
   /// Adds the new elements, cells in the order of the data and other views after them.
@@ -63,10 +63,10 @@ extension UICollectionView {
     for new in change.coming {
       if pass.sizing.isWaiting { break }
       guard let element = beginDisplay(of: new) else { continue }
-      if change.kept == nil {
-        display.append(element)
+      if change.isWhole {
+        display.keep(element, in: &change.kept)
       } else {
-        display.keep(element, in: &change.kept!)
+        display.append(element)
       }
       added += 1
     }
