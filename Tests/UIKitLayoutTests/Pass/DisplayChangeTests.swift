@@ -44,45 +44,53 @@ struct DisplayChangeTests {
       _ elements: [ObviousScreen.Element], _ news: AnswerNews, in bounds: CGRect,
       isInPlace: Bool = true
     ) {
+      // An item in the hand and a gap are found by a whole comparison.
+      let isInPlace = isInPlace && inputs.held == nil && inputs.gap == nil
       let expected = obvious.show(
         elements, in: bounds, held: inputs.held?.path.item, gap: inputs.gap?.path.item)
-      let change = display.change(to: answer, news, in: bounds, inputs, isInPlace: isInPlace)
-      let way =
-        switch change {
-        case nil: "nothing"
-        case let change? where change.isWhole: "comparison"
-        case let change? where !change.isOfNewAnswer: "crossings"
-        case let change? where change.unmoved.isEmpty: "renewal"
-        case _?: "in place"
-        }
-      ways[way, default: 0] += 1
+      let change = display.change(to: answer, news, in: bounds, isInPlace: isInPlace, inputs)
       var found = ObviousScreen.Change()
-      if var change { found = carryOut(&change) }
+      var way = "nothing"
+      switch consume change {
+      case .nothing: break
+      case .unmoved(let entries):
+        way = "in place"
+        AnswerMatch.forEachChange(of: answer, in: display, entries) { take($0, $1, &found) }
+      case .elements(var lists):
+        way = lists.isWhole ? "comparison" : lists.isOfNewAnswer ? "renewal" : "crossings"
+        found = carryOut(&lists)
+        display.giveBack(lists)
+      }
+      ways[way, default: 0] += 1
       #expect(found == expected, "\(way)")
       #expect(Set(display.elements.map(\.key.path.item)) == Set(obvious.shown.keys))
     }
 
-    private func carryOut(_ change: inout DisplayChange) -> ObviousScreen.Change {
+    private static func look(_ attributes: UICollectionViewLayoutAttributes) -> Int {
+      Int((attributes.alpha * 1024).rounded())
+    }
+
+    private func take(
+      _ element: Display.Element, _ attributes: UICollectionViewLayoutAttributes,
+      _ found: inout ObviousScreen.Change
+    ) {
+      guard element.differs(from: attributes) else { return }
+      if Self.look(element.shownAttributes(in: ElementKinds())) != Self.look(attributes) {
+        found.changed[element.key.path.item] = Self.look(attributes)
+      }
+      element.take(attributes)
+    }
+
+    private func carryOut(_ change: inout DisplayLists) -> ObviousScreen.Change {
       var found = ObviousScreen.Change()
-      func look(_ attributes: UICollectionViewLayoutAttributes) -> Int {
-        Int((attributes.alpha * 1024).rounded())
-      }
-      func take(_ element: Display.Element, _ attributes: UICollectionViewLayoutAttributes) {
-        guard element.differs(from: attributes) else { return }
-        if look(element.shownAttributes(in: ElementKinds())) != look(attributes) {
-          found.changed[element.key.path.item] = look(attributes)
-        }
-        element.take(attributes)
-      }
       for element in change.leaving {
         found.leaving.insert(element.key.path.item)
         display.remove(element)
         if !change.isWhole { display.drop(element) }
       }
-      AnswerMatch.forEachChange(of: answer, in: display, change.unmoved, take)
-      for (element, target) in change.staying { take(element, target.attributes) }
+      for (element, target) in change.staying { take(element, target.attributes, &found) }
       for new in change.coming where display.byKey[new.key] == nil {
-        found.coming[new.key.path.item] = look(new.attributes)
+        found.coming[new.key.path.item] = Self.look(new.attributes)
         let element = Display.Element(
           key: new.key, view: UICollectionReusableView(frame: .zero), showing: new.attributes)
         display.insert(element)
@@ -93,7 +101,6 @@ struct DisplayChangeTests {
         }
       }
       if change.isWhole { display.arrange(&change.kept) }
-      display.giveBack(&change)
       return found
     }
   }

@@ -125,6 +125,7 @@ struct AnswerMatch {
     _ element: (ElementKey) -> Display.Element?
   ) {
     if valid == nil { forgetBlocks() }
+    if slots.count != answer.count { begin(answer.count) }
     var range = VisibleRange(bounds: bounds)
     let newScan = inputs.scan(FrameEdges(bounds))
     for block in 0..<answer.blockCount {
@@ -150,11 +151,11 @@ struct AnswerMatch {
     slots.withUnsafeMutableBufferPointer { slots in
       answer.entries.withUnsafeBufferPointer { entries in
         for index in block {
-          let isInside = scan.include(entries[index].edges)
-          let isSeen = inputs.isSeen(entries[index], isInside: isInside)
+          let key = entries[index].element.key
+          let isSeen = inputs.isSeen(
+            key, isInside: scan.include(entries[index].edges), isHidden: entries[index].isHidden)
           guard isSeen != slots[index].isShown else { continue }
           slots[index].isShown = isSeen
-          let key = entries[index].element.key
           if isSeen {
             coming.append(entries[index].element)
           } else if let view = slots[index].view, view.isOnScreen, view.key == key {

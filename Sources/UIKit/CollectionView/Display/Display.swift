@@ -157,7 +157,7 @@ final class Display {
   private var viewCount = 0
   private var cursor = 0
   /// Lists for a comparison, kept so that a step of a scroll does not allocate.
-  private var scratch: DisplayChange?
+  private var lists: DisplayLists?
 
   // MARK: A comparison
 
@@ -197,20 +197,20 @@ final class Display {
     return element
   }
 
-  /// Returns a change without elements; a comparison inside of another one gets another.
-  func takeScratch() -> DisplayChange {
-    defer { scratch = nil }
-    return scratch ?? DisplayChange()
+  /// Returns lists without elements; a comparison inside of another one gets others.
+  func takeLists() -> DisplayLists {
+    if let kept = lists.take() { return kept }
+    return DisplayLists()
   }
 
   /// Takes back the lists of a change that was carried out.
-  func giveBack(_ change: inout DisplayChange) {
-    change.leaving.removeAll(keepingCapacity: true)
-    change.staying.removeAll(keepingCapacity: true)
-    change.coming.removeAll(keepingCapacity: true)
-    change.kept.removeAll(keepingCapacity: true)
-    (change.unmoved, change.isWhole, change.isOfNewAnswer) = (0..<0, false, false)
-    scratch = change
+  func giveBack(_ used: consuming DisplayLists) {
+    if !used.leaving.isEmpty { used.leaving.removeAll(keepingCapacity: true) }
+    if !used.staying.isEmpty { used.staying.removeAll(keepingCapacity: true) }
+    if !used.coming.isEmpty { used.coming.removeAll(keepingCapacity: true) }
+    if !used.kept.isEmpty { used.kept.removeAll(keepingCapacity: true) }
+    (used.isWhole, used.isOfNewAnswer) = (false, false)
+    lists = consume used
   }
 
   /// Returns the number of a new view; each number is used once.
@@ -300,15 +300,15 @@ final class Display {
   /// Brings the elements into the order of the layout's answer, in which a comparison looks them up.
   func arrange(by answer: LayoutAnswer) {
     beginComparison()
-    var change = takeScratch()
+    var lists = takeLists()
     for index in answer.indices where match.isShown(at: index) {
       guard let element = byKey[answer.key(at: index)], element.seenInPass != passNumber
       else { continue }
-      keep(element, in: &change.kept)
+      keep(element, in: &lists.kept)
       match.setView(element, at: index)
     }
-    arrange(&change.kept)
-    giveBack(&change)
+    arrange(&lists.kept)
+    giveBack(lists)
   }
 
   /// Adds a disappearing view, which is visible until the group has ended.

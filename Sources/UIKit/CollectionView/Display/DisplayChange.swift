@@ -10,20 +10,15 @@ struct DisplayInputs {
   var followsX = true
   var followsY = true
 
-  /// Whether the layout's answer alone decides.
-  var isPlain: Bool { held == nil && gap == nil }
-
   /// A scan that follows the axes along which a finger scrolls.
   func scan(_ bounds: FrameEdges) -> VisibleScan {
     VisibleScan(bounds, followsX: followsX, followsY: followsY)
   }
 
-  /// Whether an entry of the answer has to be on screen, given whether it lies inside the bounds.
+  /// Whether an element of the answer has to be on screen, given whether it lies inside the bounds.
   @inline(__always)
-  func isSeen(_ entry: LayoutAnswer.Entry, isInside: Bool) -> Bool {
-    if isPlain { return isInside && !entry.isHidden }
-    let key = entry.element.key
-    return (isInside || key == held) && key != gap && !entry.isHidden
+  func isSeen(_ key: ElementKey, isInside: Bool, isHidden: Bool) -> Bool {
+    !isHidden && (isInside || key == held) && key != gap
   }
 }
 
@@ -37,15 +32,22 @@ enum AnswerNews {
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }
 
-/// The difference between what is on screen and what the layout has answered: the one list of what a pass
-/// does to views.
-struct DisplayChange {
+/// The difference between what is on screen and what the layout has answered: all that a pass does to
+/// views. It is carried out once.
+enum DisplayChange: ~Copyable {
+  case nothing
+  /// The elements on screen stay, in their order; the views of these entries of the answer may not show
+  /// their attributes yet.
+  case unmoved(Range<Int>)
+  case elements(DisplayLists)
+}
+
+/// What leaves, stays and comes.
+struct DisplayLists: ~Copyable {
   /// The elements on screen that are no longer visible.
   var leaving: [Display.Element] = []
   /// Elements that stay and may not show their attributes yet.
   var staying: [(element: Display.Element, target: LayoutAnswer.Element)] = []
-  /// Entries of the answer whose views stay, in their order, and may not show their attributes yet.
-  var unmoved = 0..<0
   /// The elements of the answer that become visible.
   var coming: [LayoutAnswer.Element] = []
   /// Whether a whole answer was gone through, so that the elements on screen take its order.
@@ -58,7 +60,7 @@ struct DisplayChange {
 
 /// The comparison of the screen with an answer: what leaves, stays and comes.
 extension Display {
-  /// Compares an answer of the layout with what is on screen; returns nil if nothing has to change.
+  /// Compares an answer of the layout with what is on screen.
   ///
   /// It looks at no more than has to be looked at: at nothing while the bounds stay where the same
   /// elements are visible, at the blocks of the answer that an edge of the bounds may have crossed, at the
@@ -66,51 +68,53 @@ extension Display {
   /// all, except that views which show their attributes are not named.
   ///
   /// Rule: S1.32, S1.37.
-  /// - Parameter isInPlace: whether elements in the same order are changed without animation.
+  /// - Parameters:
+  ///   - isInPlace: whether the answer alone decides what is on screen, and elements in the same order are
+  ///     changed without animation.
+  ///   - inputs: what else decides, asked for where it does.
   func change(
-    to answer: LayoutAnswer, _ news: AnswerNews, in bounds: CGRect, _ inputs: DisplayInputs,
-    isInPlace: Bool
-  ) -> DisplayChange? {
+    to answer: LayoutAnswer, _ news: AnswerNews, in bounds: CGRect, isInPlace: Bool,
+    _ inputs: @autoclosure () -> DisplayInputs
+  ) -> DisplayChange {
     switch news {
     case .nothing:
-      return match.covers(bounds) ? nil : crossings(of: answer, in: bounds, inputs)
+      return match.covers(bounds)
+        ? .nothing : .elements(crossings(of: answer, in: bounds, inputs()))
     case .elements(let renewed):
       match.forget()
-      var change = crossings(of: answer, in: bounds, inputs)
-      change.isOfNewAnswer = true
+      var lists = crossings(of: answer, in: bounds, inputs())
+      lists.isOfNewAnswer = true
       for (index, element) in renewed where match.isShown(at: index) {
         if let view = match.view(at: index, for: element.key) ?? byKey[element.key] {
-          change.staying.append((view, element))
+          lists.staying.append((view, element))
         }
       }
-      return change
+      return .elements(lists)
     case .everything:
-      if isInPlace, inputs.isPlain,
-        let unmoved = match.unmovedEntries(of: answer, shownBy: elements, in: bounds)
-      {
-        return DisplayChange(unmoved: unmoved, isOfNewAnswer: true)
+      if isInPlace, let unmoved = match.unmovedEntries(of: answer, shownBy: elements, in: bounds) {
+        return .unmoved(unmoved)
       }
-      return comparison(with: answer, in: bounds, inputs)
+      return .elements(comparison(with: answer, in: bounds, inputs()))
     }
   }
 
   /// Compares the answer with what is on screen where only the bounds have changed.
   private func crossings(
     of answer: LayoutAnswer, in bounds: CGRect, _ inputs: DisplayInputs
-  ) -> DisplayChange {
-    var change = takeScratch()
-    match.findCrossings(of: answer, in: bounds, inputs, &change.leaving, &change.coming) {
+  ) -> DisplayLists {
+    var lists = takeLists()
+    match.findCrossings(of: answer, in: bounds, inputs, &lists.leaving, &lists.coming) {
       byKey[$0]
     }
-    if !(change.leaving.isEmpty && change.coming.isEmpty), answer.hasCopies() {
-      showCopies(&change, of: answer)
+    if !(lists.leaving.isEmpty && lists.coming.isEmpty), answer.hasCopies() {
+      showCopies(&lists, of: answer)
     }
-    return change
+    return lists
   }
 
   /// Keeps elements on screen of which the answer has another visible copy: a layout that answers an
   /// element twice shows it once, by its first visible copy.
-  private func showCopies(_ change: inout DisplayChange, of answer: LayoutAnswer) {
+  private func showCopies(_ lists: inout DisplayLists, of answer: LayoutAnswer) {
     var staying: [(element: Element, target: LayoutAnswer.Element)] = []
     func staysAsCopy(_ element: Element) -> Bool {
       let isCopy = { [self] (index: Int) in
@@ -120,10 +124,10 @@ extension Display {
       staying.append((element, answer[index]))
       return true
     }
-    change.leaving.removeAll(where: staysAsCopy)
-    change.coming.removeAll { new in byKey[new.key].map(staysAsCopy) ?? false }
-    change.staying += staying
-    if !staying.isEmpty { change.isOfNewAnswer = true }
+    lists.leaving.removeAll(where: staysAsCopy)
+    lists.coming.removeAll { new in byKey[new.key].map(staysAsCopy) ?? false }
+    lists.staying += staying
+    if !staying.isEmpty { lists.isOfNewAnswer = true }
   }
 
   /// Goes through a whole answer: the comparison to which all others are equal.
@@ -133,9 +137,9 @@ extension Display {
   func comparison(
     with answer: LayoutAnswer, in bounds: CGRect, _ inputs: DisplayInputs,
     after keyAfter: ((ElementKey) -> ElementKey?)? = nil
-  ) -> DisplayChange {
+  ) -> DisplayLists {
     beginComparison()
-    var change = takeScratch()
+    var lists = takeLists()
     var renamed: [ElementKey: Element]? = keyAfter.map { elementsByKey(after: $0) }
     var seen: Set<ElementKey> = []
     let hasCopies = answer.hasCopies()
@@ -143,28 +147,28 @@ extension Display {
     match.begin(entries.count)
     var scan = inputs.scan(FrameEdges(bounds))
     for index in entries.indices {
-      let isInside = scan.include(entries[index].edges)
-      let isSeen = inputs.isSeen(entries[index], isInside: isInside)
+      let key = entries[index].element.key
+      let isSeen = inputs.isSeen(
+        key, isInside: scan.include(entries[index].edges), isHidden: entries[index].isHidden)
       match.setShown(isSeen, at: index)
       guard isSeen else { continue }
-      let key = entries[index].element.key
       // A layout that answers an element twice shows it once.
       if hasCopies, !seen.insert(key).inserted { continue }
       guard let element = renamed == nil ? shown(at: index, key) : renamed?.removeValue(forKey: key)
       else {
-        change.coming.append(entries[index].element)
+        lists.coming.append(entries[index].element)
         continue
       }
-      keep(element, in: &change.kept)
+      keep(element, in: &lists.kept)
       match.setView(element, at: index)
       if renamed != nil || !element.shows(entries[index].element.attributes) {
-        change.staying.append((element, entries[index].element))
+        lists.staying.append((element, entries[index].element))
       }
     }
     match.isSeen(in: scan.range(about: bounds))
-    change.leaving += elementsNotKept(of: change.kept.count)
-    (change.isWhole, change.isOfNewAnswer) = (true, true)
-    return change
+    lists.leaving += elementsNotKept(of: lists.kept.count)
+    (lists.isWhole, lists.isOfNewAnswer) = (true, true)
+    return lists
   }
 
   /// Returns the element on screen for an entry with a key.

@@ -8,17 +8,30 @@ extension UICollectionView {
   /// then cells are added in the order of the data, and other views after them.
   ///
   /// Rule: S1.32, S1.37.
-  final func carryOut(_ change: DisplayChange) -> (added: Int, removed: Int) {
-    var change = change
-    let removed = takeOff(&change)
-    update(change)
-    let added = putOn(&change)
-    if change.isWhole { display.arrange(&change.kept) }
-    display.giveBack(&change)
-    return (added, removed)
+  final func carryOut(_ change: consuming DisplayChange) -> (added: Int, removed: Int) {
+    switch consume change {
+    case .nothing: return (0, 0)
+    case .unmoved(let entries):
+      updateUnmoved(entries)
+      return (0, 0)
+    case .elements(var lists):
+      let removed = takeOff(&lists)
+      if lists.isOfNewAnswer { update(lists) }
+      let added = putOn(&lists)
+      if lists.isWhole { display.arrange(&lists.kept) }
+      display.giveBack(lists)
+      return (added, removed)
+    }
   }
 
-  private func takeOff(_ change: inout DisplayChange) -> Int {
+  /// Gives views that stay in their order their attributes.
+  private func updateUnmoved(_ entries: Range<Int>) {
+    // A view that is updated may ask for another answer.
+    AnswerMatch.forEachChange(of: pass.answer, in: display, entries) { apply($1, to: $0) }
+    if pass.sizing.hasUnfitted { fitStaying(display.elements) }
+  }
+
+  private func takeOff(_ change: inout DisplayLists) -> Int {
     guard !change.leaving.isEmpty else { return 0 }
     reuse.beginDeparture()
     change.leaving.sort { $0.key < $1.key }
@@ -33,14 +46,7 @@ extension UICollectionView {
 
   /// Gives the elements that stay their attributes, and asks those of another size for the size that they
   /// prefer, before others are added.
-  private func update(_ change: DisplayChange) {
-    guard change.isOfNewAnswer else { return }
-    if !change.unmoved.isEmpty {
-      // A view that is updated may ask for another answer.
-      AnswerMatch.forEachChange(of: pass.answer, in: display, change.unmoved) {
-        apply($1, to: $0)
-      }
-    }
+  private func update(_ change: borrowing DisplayLists) {
     if !change.staying.isEmpty {
       var sharedGroup: AnimationGroup?
       for (element, target) in change.staying where element.isOnScreen {
@@ -56,7 +62,7 @@ extension UICollectionView {
   /// Once the layout accepts the preferred size of one, the others wait, since they may no longer
   /// be visible. Rule: S1.47.
   /// - Returns: how many were added.
-  private func putOn(_ change: inout DisplayChange) -> Int {
+  private func putOn(_ change: inout DisplayLists) -> Int {
     guard !change.coming.isEmpty else { return 0 }
     change.coming.sort { $0.key < $1.key }
     var added = 0

@@ -87,10 +87,10 @@ extension UICollectionView {
       takeOffEverything()
       news = .everything
     }
-    var count = (added: 0, removed: 0)
-    let change = display.change(
-      to: pass.answer, news, in: bounds, displayInputs, isInPlace: !pass.motion.isAnimated)
-    if let change { count = carryOut(change) }
+    let isInPlace = !pass.motion.isAnimated && occupation.isDisjoint(with: [.movement, .gap])
+    var count = carryOut(
+      display.change(
+        to: pass.answer, news, in: pose.bounds, isInPlace: isInPlace, displayInputs))
     pass.motion.isAnimated = false
     if occupation.contains(.drop), droppedItem.renewCell() {
       count.added += 1

@@ -39,10 +39,10 @@ extension ChangeFeature {
   func showElements(
     _ change: AnimatedChange, in group: AnimationGroup
   ) -> (added: Int, removed: Int) {
-    var difference = view.display.comparison(
+    let lists = view.display.comparison(
       with: view.pass.answer, in: view.pose.bounds, view.displayInputs, after: change.keyAfter)
-    let steps = steps(of: difference, change).sorted(by: ElementStep.isBefore)
-    view.display.giveBack(&difference)
+    let steps = steps(of: lists, change).sorted(by: ElementStep.isBefore)
+    view.display.giveBack(lists)
     view.prefetching.forgetReadyCells()
     view.reuse.beginDeparture()
     var (added, removed) = (0, 0)
@@ -61,28 +61,28 @@ extension ChangeFeature {
     return (added, removed)
   }
 
-  /// Returns the steps of a difference, and takes all elements off the list of those on screen: each step
+  /// Returns the steps of a comparison, and takes all elements off the list of those on screen: each step
   /// puts its element there again.
-  private func steps(of difference: DisplayChange, _ change: AnimatedChange) -> [ElementStep] {
-    var steps = difference.leaving.map { element in
+  private func steps(of lists: borrowing DisplayLists, _ change: AnimatedChange) -> [ElementStep] {
+    var steps = lists.leaving.map { element in
       let key = change.keyAfter(element.key)
       return ElementStep(
         turn: key == nil ? .deleted : .moving, key: element.key, fate: .part(element, for: key))
     }
-    steps += difference.staying.map { element, target in
+    steps += lists.staying.map { element, target in
       let moves = target.key != element.key || element.differs(from: target.attributes)
       return ElementStep(
         turn: moves ? .moving : .still, key: element.key, fate: .stay(element, as: target))
     }
     view.display.takeOffAll()
     var coming = Dictionary(
-      difference.coming.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      lists.coming.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for element in view.display.takeReturning(change.keyAfter, where: { coming[$0] != nil }) {
       guard let target = coming.removeValue(forKey: element.key) else { continue }
       view.showState(of: element)
       steps.append(ElementStep(turn: .moving, key: element.key, fate: .stay(element, as: target)))
     }
-    for target in difference.coming where coming[target.key] != nil {
+    for target in lists.coming where coming[target.key] != nil {
       let isNew = change.keyBefore(target.key) == nil
       steps.append(
         ElementStep(turn: isNew ? .inserted : .coming, key: target.key, fate: .come(target)))
