@@ -18,8 +18,8 @@ final class AnimatedChange {
   }
 
   let cause: Cause
-  /// The attributes before the change of the elements on screen.
-  private let before: [ElementKey: UICollectionViewLayoutAttributes]
+  /// The attributes before the change of the elements on screen, by ascending keys.
+  private let before: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   /// Supplementary and decoration views that the layout itself deletes.
   ///
   /// Rule: S7.21.
@@ -31,8 +31,9 @@ final class AnimatedChange {
     attributes: (Display.Element) -> UICollectionViewLayoutAttributes
   ) {
     self.cause = cause
-    self.before = Dictionary(
-      uniqueKeysWithValues: before.map { ($0.key, attributes($0)) })
+    let known = before.map { (key: $0.key, attributes: attributes($0)) }
+    let isAscending = known.indices.dropFirst().allSatisfy { known[$0 - 1].key < known[$0].key }
+    self.before = isAscending ? known : known.sorted { $0.key < $1.key }
   }
 
   /// The layout that is replaced; nil if the layout does not change.
@@ -42,7 +43,9 @@ final class AnimatedChange {
 
   /// Returns a copy of an element's attributes before the change, by its key at that time.
   func attributesBefore(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    before[key]?.copied()
+    let index = before.partitioningIndex { $0.key >= key }
+    guard index < before.count, before[index].key == key else { return nil }
+    return before[index].attributes.copied()
   }
 
   // MARK: Keys before and after

@@ -62,16 +62,16 @@ extension UIView {
 
   /// Converts a point from this view's coordinates to its superview's.
   private func outwards(_ point: CGPoint) -> CGPoint {
-    let fromCenter = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
-    let turned = transform.isIdentity ? fromCenter : fromCenter.applying(transform)
+    let fromCenter = CGPoint(x: point.x - pose.bounds.midX, y: point.y - pose.bounds.midY)
+    let turned = hasTransform ? fromCenter.applying(pose.transform) : fromCenter
     return CGPoint(x: turned.x + pose.center.x, y: turned.y + pose.center.y)
   }
 
   /// Converts a point from the superview's coordinates to this view's.
-  private func inwards(_ point: CGPoint) -> CGPoint {
+  final func inwards(_ point: CGPoint) -> CGPoint {
     let fromCenter = CGPoint(x: point.x - pose.center.x, y: point.y - pose.center.y)
-    let turned = transform.isIdentity ? fromCenter : fromCenter.applying(transform.inverted())
-    return CGPoint(x: turned.x + bounds.midX, y: turned.y + bounds.midY)
+    let turned = hasTransform ? fromCenter.applying(pose.transform.inverted()) : fromCenter
+    return CGPoint(x: turned.x + pose.bounds.midX, y: turned.y + pose.bounds.midY)
   }
 }
 

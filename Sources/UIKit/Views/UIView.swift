@@ -882,8 +882,15 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
     guard animation?.refusesTouches != true else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    // The list holds the subviews, also if an override changes them.
+    let views = subviews
+    var index = views.count
+    while index > 0 {
+      index -= 1
+      let hit = Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { view in
+        view.hitTest(view.inwards(point), with: event)
+      }
+      if let hit { return hit }
     }
     return self
   }

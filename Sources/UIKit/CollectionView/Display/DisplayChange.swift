@@ -140,7 +140,7 @@ extension Display {
   ) -> DisplayLists {
     beginComparison()
     var lists = takeLists()
-    var renamed: [ElementKey: Element]? = keyAfter.map { elementsByKey(after: $0) }
+    var renamed: ElementTable<Element>? = keyAfter.map { elementsByKey(after: $0) }
     var seen: Set<ElementKey> = []
     let hasCopies = answer.hasCopies()
     let entries = answer.entries
@@ -154,7 +154,7 @@ extension Display {
       guard isSeen else { continue }
       // A layout that answers an element twice shows it once.
       if hasCopies, !seen.insert(key).inserted { continue }
-      guard let element = renamed == nil ? shown(at: index, key) : renamed?.removeValue(forKey: key)
+      guard let element = renamed == nil ? shown(at: index, key) : renamed?.remove(key)
       else {
         lists.coming.append(entries[index].element)
         continue
@@ -177,9 +177,13 @@ extension Display {
   }
 
   /// The elements on screen by their keys after a change, and without those that are gone.
-  private func elementsByKey(after keyAfter: (ElementKey) -> ElementKey?) -> [ElementKey: Element] {
-    Dictionary(
-      elements.compactMap { element in keyAfter(element.key).map { ($0, element) } },
-      uniquingKeysWith: { first, _ in first })
+  private func elementsByKey(
+    after keyAfter: (ElementKey) -> ElementKey?
+  ) -> ElementTable<Element> {
+    var table = ElementTable<Element>()
+    for element in elements {
+      if let key = keyAfter(element.key), table[key] == nil { table.set(element, for: key) }
+    }
+    return table
   }
 }

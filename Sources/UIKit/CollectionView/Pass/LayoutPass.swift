@@ -17,8 +17,9 @@ final class LayoutPass {
   var limit = PassLimit()
   /// How the next passes change views.
   var motion = ViewMotion()
-  /// The pages that bounds touch, for all bounds in a range; nil if none are known.
-  var pages: (rect: CGRect, range: VisibleRange)?
+  /// The pages that bounds touch, for all bounds in a range, and whether the last query was for them; nil if
+  /// none are known.
+  var pages: (rect: CGRect, range: VisibleRange, areQueried: Bool)?
   /// Whether the bounds have moved under a finger that holds an item or selects, since the items under it
   /// were last found.
   var contentMovedUnderHand = false

@@ -140,7 +140,7 @@ extension UICollectionView {
   private var isStill: Bool {
     let bounds = pose.bounds
     guard pass.state.isClean, display.match.covers(bounds), let pages = pass.pages,
-      pages.range.covers(bounds), pages.rect == pass.state.queriedRect
+      pages.areQueried, pages.range.covers(bounds)
     else { return false }
     return pass.offsetCheck.isDone && !pass.sizing.hasUnfitted && !rows.haveMoved
       && allows(.stillPass) && !pass.contentMovedUnderHand && !pass.motion.isAnimated

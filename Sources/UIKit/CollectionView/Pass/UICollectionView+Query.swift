@@ -29,6 +29,7 @@ extension UICollectionView {
   private func query(_ rect: CGRect) {
     questions.isReady()
     pass.state.beginAnswer(in: rect)
+    pass.pages?.areQueried = pass.pages?.rect == rect
     display.match.forget()
     guard isPassAllowed(on: rect) else { return pass.answer.removeAll() }
     let answer = questions.elements(in: rect)
@@ -76,7 +77,7 @@ extension UICollectionView {
   final func pagedRect(_ bounds: CGRect) -> CGRect {
     if let pages = pass.pages, pages.range.covers(bounds) { return pages.rect }
     let rect = newPagedRect(bounds)
-    pass.pages = (rect, VisibleRange.samePages(as: bounds))
+    pass.pages = (rect, VisibleRange.samePages(as: bounds), rect == pass.state.queriedRect)
     return rect
   }
 

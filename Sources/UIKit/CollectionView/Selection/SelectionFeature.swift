@@ -155,13 +155,19 @@ final class SelectionFeature: CollectionViewFeature {
     return path == lit
   }
 
-  /// Updates the selected state of every cell on screen.
+  /// Updates the cells on screen of the selected items: no other cell is drawn selected.
   ///
-  /// - Complexity: O(elements on screen).
+  /// - Complexity: O(selected items), at most O(elements on screen).
   func showSelected() {
-    guard !selected.paths.isEmpty else { return }
-    for element in view.display.elements where element.key.kind == ElementKinds.cell {
-      if let cell = element.view as? UICollectionViewCell { show(cell, element.key.path) }
+    if selected.paths.count < view.display.elements.count {
+      for path in selected.paths {
+        if let cell = view.cell(at: path) { show(cell, path) }
+      }
+    } else {
+      for element in view.display.elements
+      where element.key.kind == ElementKinds.cell && contains(element.key.path) {
+        if let cell = element.view as? UICollectionViewCell { show(cell, element.key.path) }
+      }
     }
   }
 
