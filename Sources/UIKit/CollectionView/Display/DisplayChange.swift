@@ -32,8 +32,7 @@ enum AnswerNews {
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }
 
-/// The difference between what is on screen and what the layout has answered: all that a pass does to
-/// views. It is carried out once.
+/// The difference between what is on screen and what the layout has answered, which is carried out once.
 enum DisplayChange: ~Copyable {
   case nothing
   /// The elements on screen stay, in their order; the views of these entries of the answer may not show
