@@ -29,7 +29,8 @@ extension UICollectionView {
   private func query(_ rect: CGRect) {
     questions.isReady()
     pass.state.beginAnswer(in: rect)
-    pass.pages?.areQueried = pass.pages?.rect == rect
+    let arePages = pass.pages?.rect == rect
+    pass.pages?.areQueried = arePages
     display.match.forget()
     guard isPassAllowed(on: rect) else { return pass.answer.removeAll() }
     let answer = questions.elements(in: rect)
