@@ -4,7 +4,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
   /// The image of the highlighted view.
   open var highlightedImage: UIImage?
   /// Whether the view is highlighted.
@@ -50,6 +52,8 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   /// The size of the image, in points; none without an image.
+  ///
+  /// Rule: A80.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   /// Would show the images in turn.

@@ -15,9 +15,9 @@ public final class CGImage: Sendable {
 
 /// An image: its size, scale and name.
 ///
-/// Nothing is drawn, and asset catalogues cannot be read. An image of a file has the size in the file's
-/// header, for PNG, JPEG and GIF; a named image is looked for as a file in the bundle, and has size zero
-/// if there is none.
+/// Nothing is drawn. An image of a file has the size in the file's header, for PNG, JPEG, GIF, HEIC, PDF and SVG;
+/// a named image is looked for in the asset catalogues of the bundle and among its files, and has size zero if
+/// there is none. Rule: A79.
 public class UIImage: NSObject, @unchecked Sendable {
   /// The direction in which the pixels lie.
   public enum Orientation: Int, Sendable {
@@ -125,13 +125,13 @@ public class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let file = ImageFile.find(name, in: bundle ?? .main)
+    let file = ImageFile.find(name, in: bundle ?? .main, traitCollection)
     self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name)
   }
 
   /// Creates the image that an `#imageLiteral` names.
   public required convenience init(imageLiteralResourceName name: String) {
-    let file = ImageFile.find(name, in: .main)
+    let file = ImageFile.find(name, in: .main, nil)
     self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name)
   }
 
@@ -149,9 +149,11 @@ public class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates an image with the size in a file's header; nil if the file is none that is known.
+  ///
+  /// The end of its name tells the scale: `@2x`, `@3x`, else 1.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
+    guard let file = ImageFile(path: path) else { return nil }
+    self.init(size: file.size, scale: file.scale)
   }
 
   /// Creates an image with the size in the header of a file's contents; nil if it is none that is
@@ -162,9 +164,10 @@ public class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates an image of a file's contents, with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let pixels = ImageFile.pixels(in: data) else { return nil }
-    self.init(
-      size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+    let beginning = [UInt8](data.prefix(ImageHeader.lengthMax))
+    guard scale > 0, let header = ImageHeader.read(beginning) else { return nil }
+    let file = ImageFile(header, scale: scale)
+    self.init(size: file.size, scale: file.scale)
   }
 
   /// Creates an image of an image of Core Graphics.
@@ -254,54 +257,6 @@ public class UIImage: NSObject, @unchecked Sendable {
   }
 
   public override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
-}
-
-/// The size of an image file.
-struct ImageFile {
-  /// In points.
-  let size: CGSize
-  let scale: CGFloat
-
-  /// Finds the file of a named image in a bundle, as PNG or JPEG with up to three pixels per point.
-  static func find(_ name: String, in bundle: Bundle) -> ImageFile? {
-    let dot = name.lastIndex(of: ".")
-    let stem = dot.map { String(name[..<$0]) } ?? name
-    let endings = dot.map { [String(name[name.index(after: $0)...])] } ?? ["png", "jpg", "jpeg"]
-    for (suffix, scale) in [("@3x", 3.0), ("@2x", 2.0), ("", 1.0)] {
-      for ending in endings {
-        guard let path = bundle.path(forResource: stem + suffix, ofType: ending),
-          let data = FileManager.default.contents(atPath: path), let pixels = pixels(in: data)
-        else { continue }
-        return ImageFile(
-          size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
-      }
-    }
-    return nil
-  }
-
-  /// Returns the size in pixels that the header of a PNG, GIF or JPEG states; nil for other files.
-  static func pixels(in data: Data) -> CGSize? {
-    let bytes = [UInt8](data)
-    func big(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
-    if bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      return CGSize(width: big(16) << 16 | big(18), height: big(20) << 16 | big(22))
-    }
-    if bytes.count >= 10, bytes.starts(with: [0x47, 0x49, 0x46, 0x38]) {
-      return CGSize(
-        width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
-    }
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var offset = 2
-    while offset + 9 < bytes.count, bytes[offset] == 0xFF {
-      let marker = bytes[offset + 1]
-      // A frame header, but none of the tables whose markers lie among the markers of frames.
-      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return CGSize(width: big(offset + 7), height: big(offset + 5))
-      }
-      offset += 2 + big(offset + 2)
-    }
-    return nil
-  }
 }
 
 extension UIImage: _ExpressibleByImageLiteral {}

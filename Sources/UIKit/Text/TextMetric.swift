@@ -15,7 +15,7 @@ struct TextMetric {
   /// The runs, or the only one.
   private let runs: [TextRun]
   /// The text with attributes, of which the runs have the fonts only.
-  private var attributed: NSAttributedString?
+  private(set) var attributed: NSAttributedString?
   private let face: FontFace
   private let shape: ParagraphShape
 
@@ -127,29 +127,6 @@ extension TextMetric {
     let end = text.utf8.count
     let own = runs.isEmpty ? [TextRun(end: end, face: face, shape: shape)] : runs
     return measure.placedLines(of: text, runs: own, room: room)
-  }
-
-  /// Returns the font and the colour of a run, or else of the view.
-  func look(
-    ofRun number: Int, font: UIFont, color: UIColor
-  ) -> (font: UIFont, color: UIColor) {
-    guard let attributed else { return (font, color) }
-    var (left, location) = (number, 0)
-    while location < attributed.length {
-      var range = NSRange(location: location, length: 0)
-      let attributes = attributed.attributes(at: location, effectiveRange: &range)
-      if left == 0 { return Self.look(attributes, font, color) }
-      (left, location) = (left - 1, range.location + range.length)
-    }
-    return (font, color)
-  }
-
-  private static func look(
-    _ attributes: [NSAttributedString.Key: Any], _ font: UIFont, _ color: UIColor
-  ) -> (font: UIFont, color: UIColor) {
-    (
-      attributes[.font] as? UIFont ?? font, attributes[.foregroundColor] as? UIColor ?? color
-    )
   }
 }
 

@@ -1,0 +1,113 @@
+import Foundation
+import Synchronization
+
+/// Finds images in asset catalogues, the folders `*.xcassets` below the resources of a bundle.
+///
+/// Rule: A79.
+enum AssetCatalogue {
+  /// The most folders of a bundle's catalogues that are looked at; a guess.
+  private static let foldersMax = 20_000
+
+  /// The image sets by name, for each folder of resources, which is read once.
+  private static let known = Mutex<[String: [String: String]]>([:])
+
+  /// Returns the file of an image set that fits best; nil without one.
+  static func image(_ name: String, below folder: String, _ wanted: WantedImage) -> ImageFile? {
+    let sets = known.withLock { known in
+      if let sets = known[folder] { return sets }
+      let sets = imageSets(below: folder)
+      known[folder] = sets
+      return sets
+    }
+    guard let set = sets[name],
+      let data = FileManager.default.contents(atPath: "\(set)/Contents.json"),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data),
+      let entry = contents.best(wanted), let file = entry.filename,
+      let header = ImageFile.header(ofFileAt: "\(set)/\(file)")
+    else { return nil }
+    return ImageFile(header, scale: CGFloat(entry.number ?? 1))
+  }
+
+  /// The paths of image sets by their names; within folders that provide a namespace also by `FOLDER/NAME`.
+  private static func imageSets(below folder: String) -> [String: String] {
+    var (sets, left) = ([String: String](), foldersMax)
+    for name in entries(of: folder) where name.hasSuffix(".xcassets") {
+      collect("\(folder)/\(name)", prefix: "", &sets, &left)
+    }
+    return sets
+  }
+
+  private static func collect(
+    _ folder: String, prefix: String, _ sets: inout [String: String], _ left: inout Int
+  ) {
+    for name in entries(of: folder) where left > 0 {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".imageset") {
+        left -= 1
+        let image = prefix + name.dropLast(".imageset".count)
+        // The first of several in the order of their names.
+        if sets[image] == nil { sets[image] = path }
+      } else if !name.contains("."), isFolder(path) {
+        left -= 1
+        let inner = providesNamespace(path) ? "\(prefix)\(name)/" : prefix
+        collect(path, prefix: inner, &sets, &left)
+      }
+    }
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func providesNamespace(_ folder: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json"),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { return false }
+    return contents.properties?.namespace ?? false
+  }
+
+  /// The description of an image set or a folder.
+  private struct Contents: Decodable {
+    var images: [Entry]?
+    var properties: Properties?
+
+    /// The image of the scale and the device, in the light appearance.
+    func best(_ wanted: WantedImage) -> Entry? {
+      let usable = (images ?? []).filter { $0.filename != nil && ($0.appearances ?? []).isEmpty }
+      let own = usable.filter { $0.idiom == (wanted.isPad ? "ipad" : "iphone") }
+      let fitting = own.isEmpty ? usable.filter { $0.idiom == "universal" } : own
+      let candidates = fitting.isEmpty ? usable : fitting
+      return wanted.scales.lazy.compactMap { scale in
+        candidates.first { $0.number == scale }
+      }.first ?? candidates.first
+    }
+  }
+
+  private struct Properties: Decodable {
+    var namespace: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case namespace = "provides-namespace"
+    }
+  }
+
+  private struct Entry: Decodable {
+    var filename: String?
+    var idiom: String?
+    var scale: String?
+    var appearances: [Appearance]?
+
+    /// The scale as a number; nil for one file at all scales.
+    var number: Int? { scale.flatMap { Int($0.dropLast()) } }
+  }
+
+  private struct Appearance: Decodable {
+    var appearance: String?
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The file of an image: its size in points and its scale.
+///
+/// Rule: A79.
+struct ImageFile {
+  let size: CGSize
+  let scale: CGFloat
+
+  /// Creates the file of an image with a scale; a file with shapes has the scale 1.
+  init(_ header: ImageHeader, scale: CGFloat) {
+    self.scale = header.isVector ? 1 : scale
+    size = CGSize(
+      width: CGFloat(header.width) / self.scale, height: CGFloat(header.height) / self.scale)
+  }
+
+  /// Reads the file at a path, whose name tells the scale: `@2x`, `@3x`, else 1.
+  init?(path: String) {
+    guard let header = Self.header(ofFileAt: path) else { return nil }
+    let stem = (path as NSString).lastPathComponent as NSString
+    self.init(header, scale: Self.scale(inName: stem.deletingPathExtension))
+  }
+
+  /// The scale that the end of a file's name states.
+  static func scale(inName stem: String) -> CGFloat {
+    let name =
+      stem.hasSuffix("~iphone") || stem.hasSuffix("~ipad")
+      ? String(stem[..<(stem.lastIndex(of: "~") ?? stem.endIndex)]) : stem
+    return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+  }
+
+  /// Reads the header of a file; nil for a file that is none.
+  static func header(ofFileAt path: String) -> ImageHeader? {
+    // A pipe would never end.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = FileHandle(forReadingAtPath: path)
+    else { return nil }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: ImageHeader.lengthMax) else { return nil }
+    return ImageHeader.read([UInt8](data))
+  }
+
+  /// Finds a named image: in the asset catalogues of a bundle, or else among its files.
+  static func find(
+    _ name: String, in bundle: Bundle, _ traits: UITraitCollection?
+  ) -> ImageFile? {
+    let wanted = WantedImage(traits)
+    if let folder = bundle.resourcePath,
+      let file = AssetCatalogue.image(name, below: folder, wanted)
+    {
+      return file
+    }
+    let dot = name.lastIndex(of: ".")
+    let stem = dot.map { String(name[..<$0]) } ?? name
+    let endings =
+      dot.map { [String(name[name.index(after: $0)...])] }
+      ?? ["png", "jpg", "jpeg", "heic", "gif", "pdf", "svg"]
+    for scale in wanted.scales {
+      for ending in endings {
+        let suffix = scale == 1 ? "" : "@\(scale)x"
+        guard let path = bundle.path(forResource: stem + suffix, ofType: ending),
+          let header = header(ofFileAt: path)
+        else { continue }
+        return ImageFile(header, scale: CGFloat(scale))
+      }
+    }
+    return nil
+  }
+}
+
+/// The scale and the device for which an image is looked for.
+struct WantedImage {
+  let scale: Int
+  let isPad: Bool
+
+  /// The traits, or else a phone with three pixels for a point.
+  init(_ traits: UITraitCollection?) {
+    let own = traits?.displayScale ?? 0
+    scale = own >= 1 ? Int(min(own, 3)) : 3
+    isPad = traits?.userInterfaceIdiom == .pad
+  }
+
+  /// The scales in the order in which they are taken: the own one, larger ones, smaller ones.
+  var scales: [Int] {
+    Array(scale...3) + (1..<scale).reversed()
+  }
+}

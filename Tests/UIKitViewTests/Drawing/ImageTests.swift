@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Rule: A79, A80.
+@Suite("Images")
+@MainActor
+struct ImageTests {
+  /// The beginning of a file, and the size that it states.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let name: String
+    let bytes: [UInt8]
+    var size: [Double]?
+    var testDescription: String { name }
+  }
+
+  nonisolated private static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 1, width, 0, 0, 0, height]
+  }
+
+  nonisolated private static func jpeg(_ orientation: UInt8, isBig: Bool) -> [UInt8] {
+    let tiff: [UInt8] =
+      isBig
+      ? Array("MM".utf8) + [
+        0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0,
+      ]
+      : Array("II".utf8) + [
+        42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0,
+      ]
+    let exif = Array("Exif\0\0".utf8) + tiff
+    return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+      + [0xFF, 0xC4, 0, 3, 0, 0xFF, 0xFF, 0xC2, 0, 11, 8, 0, 30, 1, 40, 3, 0, 0, 0]
+  }
+
+  nonisolated private static func box(_ kind: String, _ content: [UInt8]) -> [UInt8] {
+    [0, 0, 0, UInt8(content.count + 8)] + Array(kind.utf8) + content
+  }
+
+  /// A thumbnail of 9 × 9, and the primary item of 64 × 48, turned if asked.
+  nonisolated private static func heic(turned: Bool, associated: Bool = true) -> [UInt8] {
+    func size(_ width: UInt8, _ height: UInt8) -> [UInt8] {
+      box("ispe", [0, 0, 0, 0, 0, 0, 0, width, 0, 0, 0, height])
+    }
+    let properties = box("ipco", size(9, 9) + size(64, 48) + box("irot", [turned ? 1 : 2]))
+    let association = box(
+      "ipma", [0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 1, 1, 0, 2, 2, 0x82, 3])
+    let primary = box("pitm", [0, 0, 0, 0, 0, 2])
+    return box("ftyp", Array("heic".utf8))
+      + box(
+        "meta", [0, 0, 0, 0] + primary + box("iprp", properties + (associated ? association : [])))
+  }
+
+  nonisolated static let samples: [Sample] = [
+    Sample(name: "PNG", bytes: png(4, 30), size: [260, 30]),
+    Sample(name: "a PNG that is cut", bytes: Array(png(4, 30).dropLast())),
+    Sample(name: "GIF", bytes: Array("GIF89a".utf8) + [44, 1, 10, 0], size: [300, 10]),
+    Sample(name: "JPEG", bytes: jpeg(1, isBig: true), size: [296, 30]),
+    Sample(name: "a turned JPEG", bytes: jpeg(6, isBig: true), size: [30, 296]),
+    Sample(name: "a JPEG upside down", bytes: jpeg(4, isBig: false), size: [296, 30]),
+    Sample(name: "a turned JPEG of Intel", bytes: jpeg(5, isBig: false), size: [30, 296]),
+    Sample(name: "a JPEG without a frame", bytes: [0xFF, 0xD8, 0xFF, 0xD9]),
+    Sample(
+      name: "a JPEG whose segment has no length", bytes: [0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0, 0]),
+    Sample(name: "HEIC", bytes: heic(turned: false), size: [64, 48]),
+    Sample(name: "a turned HEIC", bytes: heic(turned: true), size: [48, 64]),
+    Sample(
+      name: "HEIC without associations", bytes: heic(turned: false, associated: false),
+      size: [64, 48]),
+    Sample(name: "a HEIC that is cut", bytes: Array(heic(turned: false).prefix(60))),
+    Sample(
+      name: "PDF", bytes: Array("%PDF-1.4\n<< /MediaBox [ 10 0 34.5 24 ] >>".utf8),
+      size: [24.5, 24]),
+    Sample(name: "PDF without a page", bytes: Array("%PDF-1.4\n<< >>".utf8)),
+    Sample(
+      name: "SVG", bytes: Array("<?xml?>\n<svg xmlns='x' width=\"24px\" height=\"18\">".utf8),
+      size: [24, 18]),
+    Sample(
+      name: "SVG with a box", bytes: Array("<svg width=\"100%\" viewBox='0 0 32,16'/>".utf8),
+      size: [32, 16]),
+    Sample(name: "SVG without a size", bytes: Array("<svg>".utf8)),
+    Sample(name: "no image", bytes: Array("hello".utf8)), Sample(name: "nothing", bytes: []),
+    Sample(name: "a PNG of no size", bytes: Array(png(4, 0))),
+  ]
+
+  @Test("A file has the size that its header states", arguments: samples)
+  func header(sample: Sample) {
+    let header = ImageHeader.read(sample.bytes)
+    #expect(header.map { [$0.width, $0.height] } == sample.size)
+    let image = UIImage(data: Data(sample.bytes), scale: 2)
+    #expect((image == nil) == (sample.size == nil))
+  }
+
+  @Test("Every beginning of a file is read without a trap")
+  func beginnings() {
+    for sample in Self.samples {
+      for count in 0...sample.bytes.count {
+        _ = ImageHeader.read(Array(sample.bytes.prefix(count)))
+      }
+      for index in sample.bytes.indices {
+        for byte: UInt8 in [0, 1, 0x7F, 0xFF] {
+          var bytes = sample.bytes
+          bytes[index] = byte
+          _ = ImageHeader.read(bytes)
+        }
+      }
+    }
+  }
+
+  /// A folder of resources, removed at the end.
+  private func withResources(_ body: (Bundle, URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "images-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(#require(Bundle(path: folder.path)), folder)
+  }
+
+  private func write(_ bytes: [UInt8], to file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  private func writeSet(_ entries: String, at set: URL) throws {
+    try write(Array("{\"images\":[\(entries)]}".utf8), to: set.appending(path: "Contents.json"))
+  }
+
+  @Test(
+    "A named file is found at the scale of the traits, else at a larger one, else at a smaller one")
+  func files() throws {
+    try withResources { bundle, folder in
+      try write(Self.png(4, 30), to: folder.appending(path: "star@2x.png"))
+      try write(Self.png(134, 45), to: folder.appending(path: "star@3x.png"))
+      for (scale, found) in [(1, 2), (2, 2), (3, 3)] as [(CGFloat, CGFloat)] {
+        let image = UIImage(
+          named: "star", in: bundle, compatibleWith: UITraitCollection(displayScale: scale))
+        #expect(image?.scale == found && image?.size == CGSize(width: 130, height: 15))
+      }
+      #expect(UIImage(named: "moon", in: bundle, compatibleWith: nil)?.size == .zero)
+      let path = folder.appending(path: "star@2x.png").path
+      #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 130, height: 15))
+      #expect(UIImage(contentsOfFile: folder.path) == nil)
+    }
+  }
+
+  @Test("An asset catalogue has images by scale, device and appearance, and namespaces")
+  func catalogue() throws {
+    try withResources { bundle, folder in
+      let set = folder.appending(path: "Media.xcassets/Icons/star.imageset")
+      try write(Self.png(4, 30), to: set.appending(path: "two.png"))
+      try write(Self.png(134, 45), to: set.appending(path: "three.png"))
+      try write(Self.png(0, 9), to: set.appending(path: "dark.png"))
+      try write(Self.png(0, 16), to: set.appending(path: "pad.png"))
+      try writeSet(
+        """
+        {"idiom":"universal","scale":"2x","filename":"dark.png","appearances":[{"appearance":"luminosity"}]},
+        {"idiom":"universal","scale":"1x"}, {"idiom":"universal","scale":"2x","filename":"two.png"},
+        {"idiom":"universal","scale":"3x","filename":"three.png"},
+        {"idiom":"ipad","scale":"2x","filename":"pad.png"}
+        """, at: set)
+      let vector = folder.appending(path: "Media.xcassets/Named/moon.imageset")
+      try write(Array("<svg width='24' height='18'>".utf8), to: vector.appending(path: "moon.svg"))
+      try writeSet("{\"idiom\":\"universal\",\"filename\":\"moon.svg\"}", at: vector)
+      try write(
+        Array("{\"properties\":{\"provides-namespace\":true}}".utf8),
+        to: folder.appending(path: "Media.xcassets/Named/Contents.json"))
+      func image(_ name: String, _ traits: UITraitCollection?) -> UIImage? {
+        UIImage(named: name, in: bundle, compatibleWith: traits)
+      }
+      let size = CGSize(width: 130, height: 15)
+      #expect(image("star", nil)?.size == size && image("star", nil)?.scale == 3)
+      #expect(image("star", UITraitCollection(displayScale: 2))?.scale == 2)
+      #expect(image("star", UITraitCollection(displayScale: 1))?.size == size)
+      let pad = UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(displayScale: 2),
+      ])
+      #expect(image("star", pad)?.size == CGSize(width: 128, height: 8))
+      #expect(image("Named/moon", nil)?.size == CGSize(width: 24, height: 18))
+      #expect(image("moon", nil)?.size == .zero)
+    }
+  }
+
+  @Test(
+    "An image view has the size of its image, and none without one; its mode changes nothing (A80)")
+  func view() {
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 7, height: 8))
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+    view.image = UIImage(data: Data(Self.png(4, 30)), scale: 2)
+    view.contentMode = .scaleAspectFill
+    #expect(view.intrinsicContentSize == CGSize(width: 130, height: 15))
+  }
+}
