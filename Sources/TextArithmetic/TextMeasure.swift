@@ -164,7 +164,8 @@ extension TextMeasure {
       body(line, place)
       count += 1
       let isLast = line.next >= bytes.count && !line.hasLineEnd
-      if isLast || count >= limit { return !isLast }
+      // An empty last line leaves nothing out.
+      if isLast || count >= limit { return line.next < bytes.count }
       isFirst = line.endsParagraph
     }
   }

@@ -74,6 +74,8 @@ struct ParagraphTests {
     #expect(!whole.isTruncated && whole.lines == 4)
     let cut = TextMeasure(width: Self.character, lines: 3).size(of: "a b c d", in: Self.mono)
     #expect(cut.isTruncated && cut.lines == 3)
+    let ended = TextMeasure(lines: 1, truncation: .tail).size(of: "abc\n", in: Self.mono)
+    #expect(!ended.isTruncated && ended.width == 3 * Self.character)
   }
 
   @Test("A truncated last line is filled before its ellipsis (A75)")

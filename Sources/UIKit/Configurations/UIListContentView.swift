@@ -60,7 +60,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func metric(width: CGFloat) -> ListContentMetric {
-    ListContentMetric(content, width: width, scale: host?.screen.scale ?? UIScreen.main.scale)
+    ListContentMetric(content, width: width, scale: host?.screen.scale ?? UIScreen.mainScale)
   }
 
   /// The distance of the text from the leading edge, in points; nil without a text.

@@ -308,7 +308,7 @@ open class UITextView: UIScrollView {
     let text = metric.size(
       width: size.width > 0 ? max(size.width - sides, 1) : 0,
       lines: textContainer.maximumNumberOfLines)
-    let scale = host?.screen.scale ?? UIScreen.main.scale
+    let scale = host?.screen.scale ?? UIScreen.mainScale
     return CGSize(
       width: text.width + sides,
       height: text.height + textContainerInset.top + textContainerInset.bottom

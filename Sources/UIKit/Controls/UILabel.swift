@@ -134,7 +134,7 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  private var pixelsPerPoint: CGFloat { host?.screen.scale ?? UIScreen.main.scale }
+  private var pixelsPerPoint: CGFloat { host?.screen.scale ?? UIScreen.mainScale }
 
   private func fittingSize(width: CGFloat, lines: Int) -> CGSize {
     let scale = pixelsPerPoint

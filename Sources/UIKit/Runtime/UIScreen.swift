@@ -10,6 +10,10 @@ open class UIScreen: NSObject {
     TurnLoop.current?.screen ?? UIScreen()
   }
 
+  /// The scale of the main screen, without a screen made for it.
+  static var mainScale: CGFloat { TurnLoop.current?.screen?.scale ?? usualScale }
+  private static let usualScale: CGFloat = 3
+
   /// The screens: the main one.
   public class var screens: [UIScreen] { [main] }
   /// The greatest number of frames in a second.
@@ -63,7 +67,7 @@ open class UIScreen: NSObject {
 
   /// Creates the screen of a usual phone, for a subclass.
   public override init() {
-    (ownBounds, ownScale) = (CGRect(x: 0, y: 0, width: 393, height: 852), 3)
+    (ownBounds, ownScale) = (CGRect(x: 0, y: 0, width: 393, height: 852), Self.usualScale)
     (physics, safeAreaInsets) = (.measured, .zero)
     super.init()
   }
