@@ -1,4 +1,4 @@
-/// A view, as its animations know it.
+/// A view, which its animations call back.
 @preconcurrency @MainActor
 protocol AnimatedView: AnyObject {
   /// The animations of the view; nil if nothing is animated.

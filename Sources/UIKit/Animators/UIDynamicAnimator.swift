@@ -191,7 +191,7 @@ open class UIDynamicAnimator: NSObject, FrameClient {
   }
 }
 
-/// The reference of an animator without a view: a layout.
+/// The reference of an animator without a view: a layout, which the animator calls back.
 @preconcurrency @MainActor
 protocol DynamicReference {
   var bounds: CGRect { get }
@@ -200,7 +200,7 @@ protocol DynamicReference {
   func itemsDidMove()
 }
 
-/// An item that tells whether an animator moves it.
+/// An item that an animator calls back: attributes, whose layout has to know which of them it moves.
 protocol MovedInPlace: AnyObject {
   var isMovedByAnimator: Bool { get set }
 }

@@ -56,7 +56,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
-/// A delegate that declares what it implements, which UIKit learns from Objective-C.
+/// A delegate of another module, called back by the view, that declares what it implements, which UIKit
+/// learns from Objective-C.
 ///
 /// It knows the sizes of a whole section at once, and its sizes stay with their items.
 /// Where a million items have sizes of their own, a call for each is what takes the time. The log is

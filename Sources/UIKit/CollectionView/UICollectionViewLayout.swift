@@ -440,7 +440,8 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   }
 }
 
-/// A layout of another module that lays its content out inside the adjusted insets of its view.
+/// A layout of another module, which the view calls back, that lays its content out inside the adjusted
+/// insets of its view.
 package protocol LayoutInsideInsets: UICollectionViewLayout {
   /// Called when the adjusted insets may have changed, before the view asks about new bounds.
   func insetsMayHaveChanged()

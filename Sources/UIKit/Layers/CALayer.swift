@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The holder of a layer: a view, whose geometry is the layer's.
+/// The holder of a layer, which the layer calls back: a view, whose geometry is the layer's.
 @preconcurrency @MainActor
 protocol LayerHolder: AnyObject {
   /// The bounds, in the holder's own coordinates.

@@ -9,13 +9,13 @@ package protocol FrameClient: AnyObject {
   var motion: Motion? { get }
 }
 
-/// An object that prepares between frames what will be needed soon.
+/// An object that the turn loop calls back between frames, to prepare what will be needed soon.
 @preconcurrency @MainActor
 package protocol IdleClient: AnyObject {
   func useIdleTime()
 }
 
-/// An object that the update cycle lays out: a view.
+/// An object that the turn loop calls back in its update cycle: a view.
 @preconcurrency @MainActor
 protocol LayoutClient: AnyObject {
   /// The number of ancestors, which are laid out before.
@@ -29,7 +29,7 @@ protocol LayoutClient: AnyObject {
   func forgetNeedsLayout()
 }
 
-/// An animation that the loop keeps in progress, and that ends with it.
+/// An animation that the turn loop keeps in progress and calls back, and that ends with it.
 @preconcurrency @MainActor
 protocol RunningAnimation: AnyObject {
   /// Whether the animation repeats forever.

@@ -1,5 +1,5 @@
-/// The manager of a view: its controller, which is the next responder and is notified of layout and
-/// windows.
+/// The manager of a view, which the view calls back: its controller, the next responder, which is notified
+/// of layout and windows.
 @preconcurrency @MainActor
 protocol ViewManager: UIResponder {
   /// Called when the window has become visible, to add the view to it.

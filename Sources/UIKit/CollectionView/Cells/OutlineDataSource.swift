@@ -2,7 +2,7 @@ import UpdateArithmetic
 
 /// A data source whose items can be expanded and collapsed by touch.
 ///
-/// A list cell calls it without knowing the types of identifiers. Rule: M11.25.
+/// A list cell calls it back without knowing the types of its identifiers. Rule: M11.25.
 @MainActor
 protocol OutlineDataSource: AnyObject {
   /// Returns an item's position in its section's outline; nil if the section has none.
