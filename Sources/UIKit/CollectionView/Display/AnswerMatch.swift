@@ -53,7 +53,7 @@ struct AnswerMatch {
 
   /// Forgets what is known of the blocks, after entries or their visibility were changed.
   mutating func forgetBlocks() {
-    ranges.removeAll(keepingCapacity: true)
+    if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) }
   }
 
   private mutating func setRange(_ range: VisibleRange, ofBlock block: Int) {

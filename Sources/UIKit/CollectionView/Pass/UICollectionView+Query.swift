@@ -26,11 +26,11 @@ extension UICollectionView {
     return answer
   }
 
+  /// Queries the elements of a rectangle: the pages that were last kept.
   private func query(_ rect: CGRect) {
     questions.isReady()
     pass.state.beginAnswer(in: rect)
-    let arePages = pass.pages?.rect == rect
-    pass.pages?.areQueried = arePages
+    pass.pages?.areQueried = true
     display.match.forget()
     guard isPassAllowed(on: rect) else { return pass.answer.removeAll() }
     let answer = questions.elements(in: rect)
