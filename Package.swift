@@ -60,6 +60,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Timeline", "ScrollPhysics", "FlowGeometry", "CompositionalGeometry", "UpdateArithmetic",
+        "LayoutArithmetic",
         "TextArithmetic",
       ],
       swiftSettings: strict),
@@ -205,7 +206,10 @@ let package = Package(
     // UIKit in four parts of about the same size, so that a part is built and run alone.
     .testTarget(
       name: "UIKitViewTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "UIKitTestSupport", "Timeline", "ScrollPhysics"],
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "ConstraintScenes", "UIKitTestSupport", "Timeline",
+        "ScrollPhysics",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "UIKitScrollTests",

@@ -73,10 +73,13 @@ public struct ConflictSearch {
         sum($0.form) * (shape.rows[$0.row].below == nil ? -1 : 1) >= -tolerance
       })
     else { return false }
-    return plan.blocks.allSatisfy { block in
-      var vertex = StrictSimplex(block, constants: constants)
-      vertex.run(stages: block.requiredStages)
-      return vertex.holds
+    return constants.withUnsafeBufferPointer { constants in
+      guard let constants = constants.baseAddress else { return true }
+      return plan.blocks.allSatisfy { block in
+        var vertex = StrictSimplex(block, constants: constants)
+        vertex.run(stages: block.requiredStages)
+        return vertex.holds
+      }
     }
   }
 
@@ -96,5 +99,19 @@ public struct ConflictSearch {
     let late = explain(second, background: background + first, backgroundGrew: true)
     let early = explain(first, background: background + late, backgroundGrew: !late.isEmpty)
     return early + late
+  }
+}
+
+extension ConflictSearch {
+  /// Returns the given rows that contradict each other, and of each contradiction the later one.
+  public func contradictions() -> [Int] {
+    let given = shape.rows.indices.filter { shape.rows[$0].isGiven }
+    guard !isFeasible(given) else { return [] }
+    var kept: [Int] = []
+    var left: [Int] = []
+    for row in given {
+      if isFeasible(kept + [row]) { kept.append(row) } else { left.append(row) }
+    }
+    return left
   }
 }

@@ -1,90 +1,102 @@
-/// Sums of terms in a line, each of which may use the ones before: no branches, no searches.
+/// Sums of terms that are computed in a line, and sums of which the sign must be what it was.
 ///
-/// The memory is an array of the inputs, and the variables behind them.
+/// The memory is an array of the inputs, which are the constants of rows, and the variables behind them.
 struct LayoutProgram {
-  private var ends: [Int32] = []
-  private var targets: [Int32] = []
-  private var sources: [Int32] = []
-  private var factors: [Double] = []
+  /// How a sum must compare with 0.
+  enum Sign: Int32 {
+    case atMostZero = -3
+    case zero = -2
+    case atLeastZero = -1
+  }
+
+  /// A factor and where its number is in memory.
+  struct Term {
+    let source: Int32
+    let factor: Double
+  }
+
+  /// A sum: the end of its terms, and its variable in memory or the sign that it must have.
+  struct Step {
+    var end: Int32
+    let target: Int32
+  }
+
+  private(set) var terms: [Term] = []
+  private(set) var steps: [Step] = []
 
   /// Appends: target = sum.
   mutating func append(_ target: Int, _ sum: [LinearSystem.Term]) {
-    for term in sum {
-      sources.append(Int32(term.variable))
-      factors.append(term.factor)
-    }
-    targets.append(Int32(target))
-    ends.append(Int32(sources.count))
+    append(Int32(target), sum)
   }
 
-  /// Computes the sums, in their order.
-  func run(_ memory: UnsafeMutablePointer<Double>) {
-    sources.withUnsafeBufferPointer { sources in
-      factors.withUnsafeBufferPointer { factors in
-        var index = 0
-        for step in ends.indices {
-          var sum = 0.0
-          let end = Int(ends[step])
-          while index < end {
-            sum += factors[index] * memory[Int(sources[index])]
-            index += 1
-          }
-          memory[Int(targets[step])] = sum
-        }
-      }
-    }
-  }
-}
-
-/// Sums of terms of which the sign, or that they are 0, must be what it was.
-struct LayoutChecks {
-  /// How a sum must compare with 0.
-  enum Sign: Int8 {
-    case atMostZero = -1
-    case zero
-    case atLeastZero
-  }
-
-  private var ends: [Int32] = []
-  private var signs: [Sign] = []
-  private var sources: [Int32] = []
-  private var factors: [Double] = []
-  private let tolerance: Double
-
-  init(tolerance: Double) {
-    self.tolerance = tolerance
-  }
-
+  /// Appends: the sum must have a sign.
   mutating func append(_ sum: [LinearSystem.Term], _ sign: Sign) {
-    for term in sum {
-      sources.append(Int32(term.variable))
-      factors.append(term.factor)
-    }
-    signs.append(sign)
-    ends.append(Int32(sources.count))
+    append(sign.rawValue, sum)
   }
 
-  /// Returns whether all sums are as they must be.
-  func hold(_ memory: UnsafeMutablePointer<Double>) -> Bool {
-    sources.withUnsafeBufferPointer { sources in
-      factors.withUnsafeBufferPointer { factors in
-        var index = 0
-        for step in ends.indices {
-          var sum = 0.0
-          let end = Int(ends[step])
-          while index < end {
-            sum += factors[index] * memory[Int(sources[index])]
-            index += 1
-          }
-          switch signs[step] {
-          case .atLeastZero: if sum < -tolerance { return false }
-          case .atMostZero: if sum > tolerance { return false }
-          case .zero: if sum.magnitude > tolerance { return false }
-          }
-        }
-        return true
+  private mutating func append(_ target: Int32, _ sum: [LinearSystem.Term]) {
+    for term in sum { terms.append(Term(source: Int32(term.variable), factor: term.factor)) }
+    steps.append(Step(end: Int32(terms.count), target: target))
+  }
+
+  /// Appends another program; returns where its steps and terms begin.
+  mutating func append(_ other: LayoutProgram) -> Part {
+    let start = Int32(terms.count)
+    let part = Part(
+      firstStep: Int32(steps.count), lastStep: Int32(steps.count + other.steps.count),
+      firstTerm: start)
+    terms += other.terms
+    for step in other.steps { steps.append(Step(end: start + step.end, target: step.target)) }
+    return part
+  }
+
+  /// A program inside of another one.
+  struct Part {
+    let firstStep: Int32
+    let lastStep: Int32
+    let firstTerm: Int32
+  }
+
+  /// Computes the sums, in their order, of a program whose signs are known.
+  func run(_ memory: UnsafeMutablePointer<Double>) {
+    let whole = Part(firstStep: 0, lastStep: Int32(steps.count), firstTerm: 0)
+    steps.withUnsafeBufferPointer { steps in
+      terms.withUnsafeBufferPointer { terms in
+        guard let steps = steps.baseAddress, let terms = terms.baseAddress else { return }
+        _ = Self.run(whole, steps, terms, memory, tolerance: .infinity)
       }
     }
+  }
+
+  /// Computes sums, in their order; returns false at a sum without its sign.
+  @inline(__always)
+  static func run(
+    _ part: Part, _ steps: UnsafePointer<Step>, _ terms: UnsafePointer<Term>,
+    _ memory: UnsafeMutablePointer<Double>, tolerance: Double
+  ) -> Bool {
+    var term = terms + Int(part.firstTerm)
+    var step = steps + Int(part.firstStep)
+    let last = steps + Int(part.lastStep)
+    while step < last {
+      let end = terms + Int(step.pointee.end)
+      var sum = 0.0
+      while term < end {
+        sum += term.pointee.factor * memory[Int(term.pointee.source)]
+        term += 1
+      }
+      let target = step.pointee.target
+      step += 1
+      if target >= 0 {
+        memory[Int(target)] = sum
+      } else if target == Sign.atLeastZero.rawValue {
+        if sum < -tolerance { return false }
+      } else if target == Sign.atMostZero.rawValue {
+        if sum > tolerance { return false }
+      } else if sum.magnitude > tolerance {
+        return false
+      }
+    }
+    return true
   }
 }
 
@@ -93,7 +105,6 @@ struct BlockVariant {
   /// The rows of the block that hold exactly.
   let tightRows: [Int]
   private(set) var program = LayoutProgram()
-  private(set) var checks = LayoutChecks(tolerance: StrictSimplex.tolerance)
 
   /// - Parameter variableBase: where the variables are in memory: the number of inputs.
   init(_ block: LayoutBlock, _ vertex: StrictSimplex, variableBase: Int) {
@@ -113,11 +124,23 @@ struct BlockVariant {
       program.append(variableBase + variable, sum)
       sums.append(sum)
     }
+    addChecks(block, vertex, sums, variableBase)
+  }
+
+  private mutating func addChecks(
+    _ block: LayoutBlock, _ vertex: StrictSimplex, _ sums: [[LinearSystem.Term]],
+    _ variableBase: Int
+  ) {
     // A row that no compared stage names has no part in the choice of the vertex.
     var isNamed = Array(repeating: false, count: block.rows.count)
     let last = vertex.comparedStages == 0 ? 0 : block.stageEnds[vertex.comparedStages - 1]
     for error in block.errors[..<last] { isNamed[error.row] = true }
+    let required = block.requiredStages == 0 ? 0 : block.stageEnds[0]
+    // The side on which a row that must hold would miss.
+    var missesBelow = Array(repeating: Bool?.none, count: block.rows.count)
+    for error in block.errors[..<required] { missesBelow[error.row] = error.isBelow }
     for row in vertex.tight where row < block.rows.count { isNamed[row] = false }
+    let width = block.variables.count
     for row in isNamed.indices where isNamed[row] {
       var residual = block.inputs[row]
       var short = residual
@@ -129,9 +152,11 @@ struct BlockVariant {
       }
       residual.removeAll { $0.factor.magnitude <= Elimination.factorTolerance }
       guard !residual.isEmpty else { continue }
-      checks.append(
-        residual.count < short.count ? residual : short,
-        vertex.isBelow[row] ? .atMostZero : .atLeastZero)
+      // At 0 a row may be on either side; where it must hold it must then stay at 0.
+      let sign: LayoutProgram.Sign =
+        missesBelow[row] == vertex.isBelow[row]
+        ? .zero : vertex.isBelow[row] ? .atMostZero : .atLeastZero
+      program.append(residual.count < short.count ? residual : short, sign)
     }
   }
 

@@ -32,7 +32,9 @@ struct StrictSimplex {
   private(set) var isUnique = true
 
   /// Begins at the vertex where the given rows hold exactly, or else at a likely one.
-  init(_ block: LayoutBlock, constants: [Double], tightRows hint: [Int] = []) {
+  init(
+    _ block: LayoutBlock, constants: UnsafePointer<Double>, tightRows hint: [Int] = []
+  ) {
     self.block = block
     rowCount = block.rows.count
     columnCount = block.variables.count

@@ -17,20 +17,25 @@ extension Stage {
     let owner =
       view.superview?.next is UIViewController ? "viewDidLayoutSubviews" : "layoutSubviews"
     if isConstrained(view) {
-      return "Its constraints should size it, and they are not solved: set its frame in "
-        + "\(owner), or its autoresizingMask."
+      return "Its constraints give it no \(missingLength(of: view)): add a constraint that does."
     }
     var ancestor = view.superview
     while let holder = ancestor, !(holder is UIWindow) {
       if holder.bounds.width <= 0 || holder.bounds.height <= 0 {
         let rest =
           isConstrained(holder)
-          ? "whose constraints are not solved: set its frame." : "whose frame was never set."
+          ? "whose constraints give it no \(missingLength(of: holder))."
+          : "whose frame was never set."
         return "It lies in a \(type(of: holder)) of \(text(holder.bounds.size)) points, \(rest)"
       }
       ancestor = holder.superview
     }
     return "Its frame was never set: set it in \(owner), or set its autoresizingMask."
+  }
+
+  private static func missingLength(of view: UIView) -> String {
+    guard view.bounds.width <= 0 else { return "height" }
+    return view.bounds.height <= 0 ? "width and height" : "width"
   }
 
   /// Whether an active constraint is about a view.

@@ -12,6 +12,10 @@ open class UICollectionReusableView: UIView {
   package final internal(set) var number = 0
   /// The element that the view shows, or last showed.
   final var element: ElementKey?
+  /// Whether the layout estimates the width, and asks for it.
+  final var estimatesWidth = true
+  /// Whether the layout estimates the height, and asks for it.
+  final var estimatesHeight = true
   /// The index of this view in its reuse queue, while it is queued.
   final var indexInQueue = 0
   /// Whether the view is a cell that may have configurations, which are updated before it is shown.
@@ -65,18 +69,31 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the attributes that the view prefers: the given ones with the fitting size.
   ///
-  /// The layout decides whether to use them.
+  /// With constraints a length that the layout estimates is as near to the estimate as they allow,
+  /// rounded up to a device pixel, and any other stays. The layout decides whether to use them.
   ///
-  /// Rule: S1.47, S1.48.
+  /// Rule: S1.47, S1.48, A41, A65.
   @discardableResult
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = systemLayoutSizeFitting(layoutAttributes.size)
+    let size =
+      constrainedPreference(layoutAttributes.size)
+      ?? systemLayoutSizeFitting(layoutAttributes.size)
     guard size != layoutAttributes.size else { return layoutAttributes }
     let preferred = layoutAttributes.copied()
     preferred.size = size
     return preferred
+  }
+
+  /// Returns the size that the constraints inside of the view prefer; nil without any.
+  ///
+  /// Rule: A41, A65.
+  func constrainedPreference(_ size: CGSize) -> CGSize? {
+    let fitting = constrainedSize(
+      size, estimatesWidth ? .fittingSizeLevel : .required,
+      estimatesHeight ? .fittingSizeLevel : .required)
+    return fitting?.roundedUpToPixels(of: host?.screen.ownScale ?? UIScreen.main.scale)
   }
 
   /// Called before another layout places the view.

@@ -883,6 +883,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func layoutDirectionMayHaveChanged() {
+    super.layoutDirectionMayHaveChanged()
     collectionViewLayout.surroundingsDidChange()
   }
 
@@ -903,6 +904,8 @@ open class UICollectionView: UIScrollView {
       insertSubview(backgroundView, at: 0)
     }
   }
+
+  override var placesContentByConstraints: Bool { false }
 
   /// Runs one layout pass: prepare, content size, elements, views.
   ///

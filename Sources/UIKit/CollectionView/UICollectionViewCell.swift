@@ -208,6 +208,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     madeConfigurations.handle = collectionView.handle
   }
 
+  /// Rule: A29.
+  override func tiedInsets(of subview: UIView) -> UIEdgeInsets? {
+    subview === lazyContentView ? contentInsets : nil
+  }
+
+  /// The distances of the content view from the edges of the cell.
+  var contentInsets: UIEdgeInsets { .zero }
+
+  override func fittingSizeChanged() {
+    guard let view = superview as? UICollectionView,
+      view.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    view.contentDidChange(of: self)
+  }
+
   /// The rectangle of the content view: the whole cell.
   var contentFrame: CGRect { CGRect(origin: .zero, size: bounds.size) }
 

@@ -141,6 +141,13 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   /// Rule: S1.47.
   var asksForPreferredSizes: Bool { true }
 
+  /// Returns the lengths of an element that the layout estimates: both, if it does not say.
+  ///
+  /// Rule: A65.
+  func estimates(_ attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+    (true, true)
+  }
+
   /// Whether the content begins at its right edge, to which the offset is relative when the content
   /// grows.
   ///

@@ -3,8 +3,14 @@ public import Foundation
 /// A length or position of a view, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  fileprivate final weak var item: AnyObject?
+  /// The view or the guide of the anchor.
+  public private(set) final weak var item: AnyObject?
   fileprivate final let attribute: NSLayoutConstraint.Attribute
+  /// The guide between two anchors whose distance the anchor is, which it keeps.
+  fileprivate final var distanceGuide: UILayoutGuide?
+
+  /// A name for messages.
+  open var name: String { attribute.name }
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
@@ -18,6 +24,40 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(
       item: item as Any, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// Returns a constraint on the system's spacing, which depends on fonts between base lines.
+  fileprivate final func constraint(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    spacings: CGFloat
+  ) -> NSLayoutConstraint {
+    var spacing: CGFloat = 8
+    if let item = item as? any ConstrainedItem, let other = anchor.item as? any ConstrainedItem {
+      spacing = item.systemSpacing(after: other, attribute, anchor.attribute)
+    }
+    return constraint(relation, anchor, constant: max(0, spacing * spacings))
+  }
+
+  /// Returns the length of a guide from this anchor to another one.
+  fileprivate final func distance(
+    to other: NSLayoutAnchor<AnchorType>, _ attribute: NSLayoutConstraint.Attribute
+  ) -> NSLayoutDimension {
+    let guide = UILayoutGuide()
+    (item as? any ConstrainedItem)?.addGuide(guide)
+    let (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      attribute == .width ? (.left, .right) : (.top, .bottom)
+    for (edge, anchor) in [(start, self), (end, other)] {
+      guard let target = anchor.item else { continue }
+      let isDirected = anchor.attribute.isDirected
+      let edge = isDirected ? (edge == .left ? .leading : .trailing) : edge
+      NSLayoutConstraint(
+        item: guide, attribute: edge, relatedBy: .equal, toItem: target,
+        attribute: anchor.attribute, multiplier: 1, constant: 0
+      ).isActive = true
+    }
+    let dimension = NSLayoutDimension(guide, attribute)
+    dimension.distanceGuide = guide
+    return dimension
   }
 
   /// Returns a constraint: equal to another anchor.
@@ -68,24 +108,80 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A position along the horizontal axis.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns a constraint: a number of the system's spacings, of 8 points, after another anchor.
+  /// Returns a constraint: a number of the system's spacings after another anchor.
+  ///
+  /// Rule: A48.
   @discardableResult
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, constant: 8 * multiplier)
+    constraint(.equal, anchor, spacings: multiplier)
+  }
+
+  /// Returns a constraint: at least a number of the system's spacings after another anchor.
+  ///
+  /// Rule: A48.
+  @discardableResult
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, spacings: multiplier)
+  }
+
+  /// Returns a constraint: at most a number of the system's spacings after another anchor.
+  ///
+  /// Rule: A48.
+  @discardableResult
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, spacings: multiplier)
+  }
+
+  /// Returns the distance from this anchor to another one.
+  @discardableResult
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor, .width)
   }
 }
 
 /// A position along the vertical axis.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns a constraint: a number of the system's spacings, of 8 points, below another anchor.
+  /// Returns a constraint: a number of the system's spacings below another anchor.
+  ///
+  /// Rule: A48.
   @discardableResult
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, constant: 8 * multiplier)
+    constraint(.equal, anchor, spacings: multiplier)
+  }
+
+  /// Returns a constraint: at least a number of the system's spacings below another anchor.
+  ///
+  /// Rule: A48.
+  @discardableResult
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, spacings: multiplier)
+  }
+
+  /// Returns a constraint: at most a number of the system's spacings below another anchor.
+  ///
+  /// Rule: A48.
+  @discardableResult
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, spacings: multiplier)
+  }
+
+  /// Returns the distance from this anchor to another one.
+  @discardableResult
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor, .height)
   }
 }
 
@@ -133,35 +229,4 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c)
   }
-}
-
-/// A rectangle of a view that constraints can be on.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject, ConstrainedItem {
-  /// Which of a view's guides this is.
-  enum Kind: Hashable {
-    case safeArea
-    case margins
-    case readableContent
-    case content
-    case frame
-  }
-
-  /// The view of the guide; not retained.
-  open internal(set) weak var owningView: AnyObject?
-  /// A name for the app's own use.
-  open var identifier = ""
-  /// The rectangle of a guide of the view's own, which it follows; zero for another one.
-  final var rectangle: (() -> CGRect)?
-  final var heldConstraints: [NSLayoutConstraint] = []
-
-  /// Creates a guide; without solved constraints its rectangle is empty.
-  public override init() {
-    super.init()
-  }
-
-  /// The rectangle, in the coordinates of the view.
-  open var layoutFrame: CGRect { rectangle?() ?? .zero }
-
-  final var constrainingItem: (any ConstrainedItem)? { owningView as? any ConstrainedItem }
 }

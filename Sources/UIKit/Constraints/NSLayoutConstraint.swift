@@ -1,53 +1,8 @@
 public import Foundation
 
-/// How strongly a constraint or a size is held, from 0 to 1000.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
-  /// The number, from 0 to 1000.
-  public var rawValue: Float
-
-  /// Creates a priority from its number.
-  public init(rawValue: Float) {
-    self.rawValue = rawValue
-  }
-
-  /// Creates a priority from its number.
-  public init(_ rawValue: Float) {
-    self.rawValue = rawValue
-  }
-
-  /// Must hold.
-  public static let required = UILayoutPriority(1000)
-  /// High.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// Low.
-  public static let defaultLow = UILayoutPriority(250)
-  /// Lower than everything that a fitting size must respect.
-  public static let fittingSizeLevel = UILayoutPriority(50)
-  /// The priority of dragging without resizing a scene.
-  public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// The priority of dragging that resizes a scene.
-  public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The priority at which a scene keeps its size.
-  public static let sceneSizeStayPut = UILayoutPriority(500)
-
-  /// Whether a priority is lower than another.
-  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
-    a.rawValue < b.rawValue
-  }
-}
-
-/// An item that a constraint can involve: a view or a layout guide.
-@preconcurrency @MainActor
-protocol ConstrainedItem: AnyObject {
-  /// The container of the item: the superview, or the view of a guide.
-  var constrainingItem: (any ConstrainedItem)? { get }
-  /// The active constraints that are kept at the item.
-  var heldConstraints: [NSLayoutConstraint] { get set }
-}
-
-/// A relation of two lengths or places of views.
+/// A relation of two lengths or positions of views: attribute 1 = multiplier × attribute 2 + constant.
 ///
-/// Constraints are kept and can be read back; they are not solved, so they move nothing.
+/// Rule: A1.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// How the two sides are related.
@@ -100,12 +55,34 @@ open class NSLayoutConstraint: NSObject {
 
     /// The left edges are aligned.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// The right edges are aligned.
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
     /// The upper edges are aligned.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// The middles are aligned.
+    /// The lower edges are aligned.
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// The leading edges are aligned.
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// The trailing edges are aligned.
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// The middles are aligned along the horizontal axis.
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// The middles are aligned along the vertical axis.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// The last base lines are aligned.
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// The first base lines are aligned.
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// The bits of the alignment.
+    public static let alignmentMask = FormatOptions(rawValue: 0xffff)
     /// The leading edge is on the left in languages from left to right.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// The views are from left to right in every language.
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The views are from right to left in every language.
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// The bits of the direction.
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
   }
 
   /// The item of the left side, a view or a layout guide.
@@ -121,17 +98,50 @@ open class NSLayoutConstraint: NSObject {
   /// The factor of the right side.
   public let multiplier: CGFloat
   /// The term that is added to the right side, in points.
-  open var constant: CGFloat
+  open var constant: CGFloat {
+    get { ownConstant }
+    set {
+      guard newValue != ownConstant else { return }
+      ownConstant = newValue
+      keeper?.constantsChanged()
+    }
+  }
+
   /// How strongly the constraint is held.
-  open var priority = UILayoutPriority.required
-  /// A name for the app's own use.
+  ///
+  /// An active constraint stays required, or stays optional: a change between both is an exception.
+  ///
+  /// Rule: A26.
+  open var priority: UILayoutPriority {
+    get { ownPriority }
+    set {
+      guard newValue != ownPriority else { return }
+      guard keeper == nil || (newValue == .required) == (ownPriority == .required) else {
+        return refusePriority(newValue)
+      }
+      ownPriority = newValue
+      keeper?.constraintsChanged()
+    }
+  }
+
+  /// A name for the app's own use, which messages show.
   open var identifier: String?
   /// Whether the constraint may be kept with an archive.
   open var shouldBeArchived = false
+  /// The number of the system's spacings in the constant; nil for a constant of the app's own.
+  final var spacings: CGFloat?
   /// Where the constraint is kept while it is active.
-  private weak var keeper: (any ConstrainedItem)?
+  final weak var keeper: (any ConstrainedItem)?
+  /// The number of the last activation, which orders constraints.
+  final var activation = 0
+  /// Whether the attributes cannot be related: the constraint cannot be activated.
+  private(set) final var isRefused = false
+  private final var ownConstant: CGFloat
+  private final var ownPriority = UILayoutPriority.required
 
   /// Creates a constraint: attribute 1 = multiplier × attribute 2 + constant.
+  ///
+  /// Attributes that cannot be related are an exception.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -139,60 +149,52 @@ open class NSLayoutConstraint: NSObject {
     firstItem = view1 as AnyObject
     firstAttribute = attr1
     self.relation = relation
-    secondItem = view2 as AnyObject?
+    secondItem = attr2 == .notAnAttribute ? nil : view2 as AnyObject?
     secondAttribute = attr2
     self.multiplier = multiplier
-    constant = c
-  }
-
-  /// Whether the constraint is kept at the nearest view that contains both items.
-  open var isActive: Bool {
-    get { keeper != nil }
-    set {
-      guard newValue != isActive else { return }
-      if newValue {
-        if let ancestor = commonAncestor { keep(at: ancestor) }
-      } else {
-        keeper?.heldConstraints.removeAll { $0 === self }
-        keeper = nil
-      }
+    ownConstant = c
+    super.init()
+    if let reason = refusal(hasSecond: view2 != nil) {
+      isRefused = true
+      UIKitException.raise(.invalidArgument, reason)
     }
   }
 
-  /// Keeps the constraint at a view.
-  final func keep(at item: any ConstrainedItem) {
-    keeper?.heldConstraints.removeAll { $0 === self }
-    item.heldConstraints.append(self)
-    keeper = item
+  /// Whether the constraint is kept at the nearest view that contains both items.
+  ///
+  /// Rule: A21, A22, A23, A25.
+  open var isActive: Bool {
+    get { keeper != nil }
+    set { _ = newValue ? activate() : deactivate() }
   }
 
-  private var commonAncestor: (any ConstrainedItem)? {
-    guard let first = firstItem as? any ConstrainedItem else { return nil }
-    guard let second = secondItem as? any ConstrainedItem else { return first }
-    let ancestors = Self.ancestors(of: second)
-    return Self.ancestors(of: first).first { item in ancestors.contains { $0 === item } } ?? first
+  /// The anchor of the left side.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstItem ?? self, firstAttribute)
   }
 
-  private static func ancestors(of item: any ConstrainedItem) -> [any ConstrainedItem] {
-    var items = [item]
-    while let next = items.last?.constrainingItem { items.append(next) }
-    return items
+  /// The anchor of the right side; nil without one.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
   }
 
-  /// Activates constraints.
+  /// Activates constraints, in their order, up to a constraint whose items have no common ancestor.
+  ///
+  /// Rule: A22.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    for constraint in constraints where !constraint.activate() { return }
   }
 
   /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    for constraint in constraints { constraint.deactivate() }
   }
 
-  /// Returns no constraints: the visual format is not read.
-  @discardableResult
-  public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
+  private func refusePriority(_ new: UILayoutPriority) {
+    UIKitException.raise(
+      .internalInconsistency,
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+        + "supported.  You passed priority \(Int(new.rawValue)) and the existing priority was "
+        + "\(Int(ownPriority.rawValue)).")
+  }
 }

@@ -13,6 +13,7 @@ struct ControllerFamily {
   var isEditing = false
   var preferredContentSize = CGSize.zero
   var additionalSafeAreaInsets = UIEdgeInsets.zero
+  var respectsMinimumMargins = true
   var edgesForExtendedLayout = UIRectEdge.all
   var extendsUnderOpaqueBars = false
   var adjustsScrollViewInsets = true

@@ -193,10 +193,37 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { family.toolbarItems = newValue }
   }
 
-  /// Further insets of the safe area, which have no effect.
+  /// Further insets of the safe area of the view, in points.
+  ///
+  /// Rule: A44.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { family.additionalSafeAreaInsets }
-    set { family.additionalSafeAreaInsets = newValue }
+    set {
+      guard newValue != family.additionalSafeAreaInsets else { return }
+      family.additionalSafeAreaInsets = newValue
+      viewIfLoaded?.addsToSafeArea()
+      viewIfLoaded?.tellOfSafeArea()
+    }
+  }
+
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
+  ///
+  /// Rule: A42.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { family.respectsMinimumMargins }
+    set {
+      guard newValue != family.respectsMinimumMargins else { return }
+      family.respectsMinimumMargins = newValue
+      viewIfLoaded?.marginsChanged()
+    }
+  }
+
+  /// The least margins of the view: 16 points at its sides, 20 from a width of 414 on.
+  ///
+  /// Rule: A42.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
   /// The edges at which the view extends under bars, which have no height here.
@@ -548,6 +575,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Called when the view's window has changed.
   final func viewMovedToWindow() {
     let isInWindow = loadedView?.host != nil
+    loadedView?.addsToSafeArea()
     switch appearance {
     case .appearing(let animated, isSeen: false):
       if isInWindow { tellOfAppearing(animated: animated) }

@@ -77,9 +77,17 @@ open class UILabel: UIView {
   open var isEnabled = true
   /// The width in which lines are broken for the intrinsic size, in points; 0 for the text's own
   /// width.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { measuringWidth ?? ownPreferredWidth }
+    set {
+      guard newValue != ownPreferredWidth else { return }
+      ownPreferredWidth = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
+  private var ownPreferredWidth: CGFloat = 0
+  /// The width that constraints measure the text in.
+  private var measuringWidth: CGFloat?
 
   /// Creates a label, which receives no touches.
   public override init(frame: CGRect) {
@@ -116,6 +124,30 @@ open class UILabel: UIView {
 
   /// UIKit calls this to draw the text; Flickbook never does.
   open func drawText(in rect: CGRect) {}
+
+  // MARK: Constraints
+
+  /// Whether lines are broken in the width that constraints give the label.
+  ///
+  /// Rule: A17, A18.
+  override var wrapsContent: Bool { numberOfLines != 1 && ownPreferredWidth <= 0 }
+
+  override var textFont: UIFont? { font }
+
+  override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    baselines(in: size)
+  }
+
+  /// Returns the height of the content size with a preferred width, or by `sizeThatFits` for a subclass
+  /// whose content size does not follow the preferred width.
+  override func contentHeight(inWidth width: CGFloat) -> CGFloat {
+    let natural = intrinsicContentSize
+    measuringWidth = width
+    let size = intrinsicContentSize
+    measuringWidth = nil
+    guard size == natural else { return size.height }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
 }
 
 extension UILabel: UIHighlightableView {}

@@ -5,6 +5,7 @@
 public struct UIKitException: Error, Hashable, Sendable {
   /// The exception's class.
   public enum Name: String, Sendable {
+    case generic = "NSGenericException"
     case internalInconsistency = "NSInternalInconsistencyException"
     case invalidArgument = "NSInvalidArgumentException"
     case range = "NSRangeException"

@@ -434,6 +434,15 @@ open class UIScrollView: UIView {
     guide(.content) { CGRect(origin: .zero, size: ($0 as? UIScrollView)?.contentSize ?? .zero) }
   }
 
+  override var contentItem: UILayoutGuide? { placesContentByConstraints ? contentLayoutGuide : nil }
+
+  /// Whether constraints can size the content; a collection view's layout does.
+  var placesContentByConstraints: Bool { true }
+
+  override func takeSolvedContentSize(_ size: CGSize) {
+    if contentSize != size { contentSize = size }
+  }
+
   /// The rectangle of the view, which content moves behind.
   public final var frameLayoutGuide: UILayoutGuide { guide(.frame) { $0.bounds } }
 

@@ -32,15 +32,6 @@ extension UIView {
     self.frame = CGRect(x: x, y: y, width: width, height: height)
   }
 
-  // MARK: Constraints
-
-  final var heldConstraints: [NSLayoutConstraint] {
-    get { rare?.constraints ?? [] }
-    set { rareValues.constraints = newValue }
-  }
-
-  final var constrainingItem: (any ConstrainedItem)? { superview }
-
   // MARK: Layout guides
 
   /// The guides that an app added.
@@ -48,15 +39,19 @@ extension UIView {
 
   /// Adds a guide.
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    (layoutGuide.owningView as? UIView)?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     rareValues.layoutGuides.append(layoutGuide)
+    constraintsChanged()
   }
 
   /// Removes a guide.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
+    releaseConstraints { $0 === layoutGuide }
     layoutGuide.owningView = nil
     rareValues.layoutGuides.removeAll { $0 === layoutGuide }
+    constraintsChanged()
   }
 
   /// Returns a guide of the view's own, which follows a rectangle.
@@ -66,6 +61,7 @@ extension UIView {
     if let guide = rare?.ownGuides[kind] { return guide }
     let guide = UILayoutGuide()
     guide.owningView = self
+    guide.kind = kind
     guide.rectangle = { [weak self] in self.map(rectangle) ?? .zero }
     rareValues.ownGuides[kind] = guide
     return guide

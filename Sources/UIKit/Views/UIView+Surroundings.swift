@@ -7,13 +7,85 @@ extension UIView {
     set { rareValues.margins = newValue }
   }
 
-  /// The layout margins, with the safe area if they include it.
+  /// The layout margins, with the safe area if they include it, and with the superview's if these reach
+  /// into the view and are preserved.
+  ///
+  /// Rule: A42, A43.
   final var marginsWithSafeArea: UIEdgeInsets {
-    guard insetsLayoutMarginsFromSafeArea else { return ownMargins }
-    let safe = safeAreaInsets
+    var margins = ownMargins
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      let least = controller.systemMinimumLayoutMargins
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      margins.left = max(margins.left, isMirrored ? least.trailing : least.leading)
+      margins.right = max(margins.right, isMirrored ? least.leading : least.trailing)
+    }
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      margins = UIEdgeInsets(
+        top: margins.top + safe.top, left: margins.left + safe.left,
+        bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+    }
+    guard rare?.preservesSuperviewLayoutMargins == true, let superview else { return margins }
+    let (outer, frame, bounds) = (superview.layoutMargins, frame, superview.bounds)
     return UIEdgeInsets(
-      top: ownMargins.top + safe.top, left: ownMargins.left + safe.left,
-      bottom: ownMargins.bottom + safe.bottom, right: ownMargins.right + safe.right)
+      top: max(margins.top, outer.top - (frame.minY - bounds.minY)),
+      left: max(margins.left, outer.left - (frame.minX - bounds.minX)),
+      bottom: max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY)),
+      right: max(margins.right, outer.right - (bounds.maxX - frame.maxX)))
+  }
+
+  /// The insets of the part in which text is easily read.
+  ///
+  /// Rule: A46. The greatest width is the one at the default size of text.
+  final var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let excess = bounds.width - insets.left - insets.right - Self.readableWidth
+    if excess > 0 {
+      insets.left += excess / 2
+      insets.right += excess / 2
+    }
+    return insets
+  }
+
+  /// The greatest width of text that is easily read, in points.
+  ///
+  /// Rule: A46.
+  private static let readableWidth: CGFloat = 672
+
+  /// The insets of the safe area: of the screen, and further ones of controllers.
+  ///
+  /// Rule: A44.
+  final var safeAreaInWindow: UIEdgeInsets {
+    guard let host else { return .zero }
+    guard host.hasFurtherInsets else { return safeAreaOfScreen }
+    var inherited = safeAreaOfScreen
+    if let superview {
+      let (outer, bounds) = (superview.safeAreaInsets, superview.bounds)
+      inherited = UIEdgeInsets(
+        top: max(0, outer.top - (frame.minY - bounds.minY)),
+        left: max(0, outer.left - (frame.minX - bounds.minX)),
+        bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
+        right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+    }
+    guard let further = controller?.additionalSafeAreaInsets, further != .zero else {
+      return inherited
+    }
+    return UIEdgeInsets(
+      top: max(0, inherited.top + further.top), left: max(0, inherited.left + further.left),
+      bottom: max(0, inherited.bottom + further.bottom),
+      right: max(0, inherited.right + further.right))
+  }
+
+  /// Notes that the controller of the view adds to the safe area.
+  final func addsToSafeArea() {
+    if controller?.additionalSafeAreaInsets != .zero { host?.hasFurtherInsets = true }
+  }
+
+  /// Notifies the view of other layout margins, which constraints may be on.
+  final func marginsChanged() {
+    if rare != nil { constantsChanged() }
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
   }
 
   /// The layout direction, from the semantic content attribute and the screen's language.
@@ -50,6 +122,7 @@ extension UIView {
 
   /// Calls `safeAreaInsetsDidChange` of this view and its descendants, outermost first.
   final func tellOfSafeArea() {
+    if rare != nil { constantsChanged() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea {

@@ -29,8 +29,26 @@ extension UIView {
     var layoutGuides: [UILayoutGuide] = []
     /// The guides of the view's own, made when they are asked for.
     var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
-    var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    var hugging = AxisPriorities(both: .defaultLow)
+    var resistance = AxisPriorities(both: .defaultHigh)
+    /// The system of the view's inside.
+    var system: ConstraintSystem?
+    /// The system of the view's fitting size.
+    var fitting: ConstraintSystem?
+    /// The frame that the superview gives the view in its next layout.
+    var solvedFrame: CGRect?
+    /// Whether a subview has a solved frame.
+    var subviewsAreSolved = false
+    /// The number of changes of the content size.
+    var contentStamp = 0
+    /// The number of sides of constraints that lead from the inside to a view above.
+    var crossings = 0
+    /// The number of sides of constraints above that are on the view itself.
+    var outerSides = 0
+    /// Whether `updateConstraints` was requested.
+    var needsConstraintUpdate = false
+    /// Whether `updateConstraints` has been called, which it is once without a request.
+    var hasUpdatedConstraints = false
 
     // Looks.
     var backgroundColor: UIColor?
@@ -47,6 +65,23 @@ extension UIView {
     var isExclusiveTouch = false
     var interactions: [any UIInteraction] = []
     var accessibility = AccessibilityValues()
+  }
+
+  /// The priorities of a content size along both axes.
+  struct AxisPriorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    init(both priority: UILayoutPriority) {
+      (horizontal, vertical) = (priority, priority)
+    }
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set {
+        if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+      }
+    }
   }
 
   /// How content fills a view whose size changes.

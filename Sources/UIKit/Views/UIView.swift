@@ -50,7 +50,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   private final var needsLayout = true
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
-    didSet { if keyValues != nil { keyValues?.changed("hidden", from: oldValue, to: isHidden) } }
+    didSet {
+      if keyValues != nil { keyValues?.changed("hidden", from: oldValue, to: isHidden) }
+      if rare != nil, isHidden != oldValue { superview?.subviewVisibilityChanged(self) }
+    }
   }
   /// Whether the view and its subviews receive touches.
   ///
@@ -66,7 +69,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   }
   /// Whether the safe area is included in the layout margins.
   open var insetsLayoutMarginsFromSafeArea = true {
-    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
   }
   /// The stacking order among the siblings, as of a layer: views with higher values are in front.
   open var zPosition: CGFloat = 0
@@ -74,15 +77,26 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   open var tag = 0
   /// Whether the anchor point is not the middle.
   final var hasAnchor = false {
-    didSet { followsSize = hasAnchor || resizesSubviews }
+    didSet { followersChanged() }
   }
   /// Whether a subview may change with the size of the view.
   final var resizesSubviews = false {
-    didSet { followsSize = hasAnchor || resizesSubviews }
+    didSet { followersChanged() }
+  }
+  /// Whether constraints of views above involve the frame.
+  final var isInvolved = false {
+    didSet { followersChanged() }
   }
   private final var followsSize = false
   /// Whether some subviews were stacked and are not yet where they belong.
   final var isRestacking = false
+  private final var followsPosition = false
+
+  private func followersChanged() {
+    followsPosition = hasAnchor || isInvolved
+    followsSize = followsPosition || resizesSubviews
+  }
+
   /// The view to which views of a nib are added.
   var nibContentView: UIView { self }
   /// The values that few views set; nil if this view sets none.
@@ -111,6 +125,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
+    if type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   /// Creates a view of size zero, as for a nib; archives are not read.
@@ -157,8 +172,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     }
   }
 
-  /// Whether setters have more to do than to store: the view is observed, or has an anchor point.
-  private final var isWatched: Bool { keyValues != nil || hasAnchor }
+  /// Whether setters have more to do than to store: the view is observed, or something follows its
+  /// position.
+  private final var isWatched: Bool { keyValues != nil || followsPosition }
 
   private func setFrame(_ frame: CGRect) {
     if hasAnchor { return setAnchoredFrame(frame) }
@@ -192,6 +208,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
       if AnimationBlock.isRecording { recordCenter(center) }
       pose.center = center
     }
+    if isInvolved { involvedFrameChanged() }
   }
 
   /// The affine transform about the centre.
@@ -251,6 +268,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     setNeedsLayout()
     if hasAnchor { keepPosition() }
     if resizesSubviews, old != bounds.size { resizeSubviews(withOldSuperviewSize: old) }
+    if isInvolved { involvedFrameChanged() }
   }
 
   // MARK: The view hierarchy
@@ -276,7 +294,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     view.holder = self
     if isRestacking, index < storedSubviews.count { finishRestacking() }
     storedSubviews.insert(view, at: min(index, storedSubviews.count))
-    if view.rare?.autoresizingMask.isEmpty == false { resizesSubviews = true }
+    if view.rare != nil { view.joinedSuperview() }
     view.move(to: host)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -326,6 +344,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
       return
     }
     willMove(toSuperview: nil)
+    if rare != nil { leaveConstraints() }
     holder.willRemoveSubview(self)
     if let index = holder.subviewIndex(of: self) { holder.storedSubviews.remove(at: index) }
     self.holder = nil
@@ -362,7 +381,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// The insets of the screen's safe area in the view's coordinates, in points; zero outside of a
   /// window.
-  open var safeAreaInsets: UIEdgeInsets { safeAreaOfScreen }
+  open var safeAreaInsets: UIEdgeInsets { safeAreaInWindow }
 
   /// The margins of the content from the view's edges, in points, including the safe area if
   /// `insetsLayoutMarginsFromSafeArea` is true.
@@ -373,7 +392,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     set {
       guard newValue != ownMargins else { return }
       ownMargins = newValue
-      layoutMarginsDidChange()
+      marginsChanged()
     }
   }
 
@@ -416,7 +435,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   open func layoutMarginsDidChange() {}
 
   /// Called when the layout direction may have changed.
-  func layoutDirectionMayHaveChanged() {}
+  func layoutDirectionMayHaveChanged() {
+    if rare != nil { constraintsChanged() }
+  }
 
   /// Returns the size that the view prefers for a proposed size, in points; its current size by
   /// default.
@@ -434,13 +455,16 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  /// Returns the fitting size: the size of `sizeThatFits`, as no constraints are solved here.
+  /// Returns the fitting size, in points and not rounded: by the constraints inside of the view, as near
+  /// to the target as they allow.
   ///
-  /// A view without a `sizeThatFits` of its own has its intrinsic length along an axis where it has one.
+  /// A view without constraints answers by `sizeThatFits`, and without a method of its own for that has
+  /// its intrinsic length along an axis where it has one.
   ///
-  /// Rule: S1.48, S1.48a.
+  /// Rule: A62, A64, S1.48, S1.48a.
   @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    if let size = constrainedSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) { return size }
     UIView.lastWithoutOwnFit = nil
     var size = sizeThatFits(targetSize)
     guard UIView.lastWithoutOwnFit == ObjectIdentifier(self) else { return size }
@@ -450,14 +474,23 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     return size
   }
 
-  /// Returns the fitting size: an axis with the required priority keeps the target's length.
+  /// Returns the fitting size, in points and not rounded: along each axis the target is held at a
+  /// priority.
   ///
-  /// The other lengths come from `systemLayoutSizeFitting(_:)`, as no constraints are solved here.
+  /// A view without constraints has the target's length along a required axis, and else answers as
+  /// `systemLayoutSizeFitting(_:)`.
+  ///
+  /// Rule: A63, A64.
   @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let size = constrainedSize(
+      targetSize, horizontalFittingPriority, verticalFittingPriority)
+    {
+      return size
+    }
     let fitting = systemLayoutSizeFitting(targetSize)
     return CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : fitting.width,
@@ -476,8 +509,53 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Has no effect: the intrinsic size is not cached.
-  open func invalidateIntrinsicContentSize() {}
+  /// Notes that the content size is another: constraints are solved again in the next layout.
+  ///
+  /// Rule: A19.
+  open func invalidateIntrinsicContentSize() {
+    if rare != nil { contentSizeChanged() }
+  }
+
+  /// Whether the height of the content depends on the width that the view gets.
+  ///
+  /// Rule: A17.
+  var wrapsContent: Bool { false }
+
+  /// Returns the height of content that wraps in a width, in points.
+  func contentHeight(inWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  /// Returns the distances of the first and the last base line from the top of a view of a size, in
+  /// points; nil for a view without text.
+  ///
+  /// Rule: A49.
+  func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+
+  /// The font of the text, which spacing of the system between base lines depends on; nil without a text.
+  ///
+  /// Rule: A48.
+  var textFont: UIFont? { nil }
+
+  /// The guide of the content of a scroll view, which constraints inside of the view are on.
+  var contentItem: UILayoutGuide? { nil }
+
+  /// Takes the size that constraints give the content of a scroll view.
+  func takeSolvedContentSize(_ size: CGSize) {}
+
+  /// Called when constraints that the fitting size depends on may have changed.
+  func fittingSizeChanged() {}
+
+  /// Called when a subview with rare values was hidden or shown.
+  func subviewVisibilityChanged(_ view: UIView) {}
+
+  /// Called when the content size of a subview with rare values has changed.
+  func subviewContentChanged(_ view: UIView) {}
+
+  /// Returns the insets of a subview that always fills the view, as a cell's content view; else nil.
+  ///
+  /// Rule: A29.
+  func tiedInsets(of subview: UIView) -> UIEdgeInsets? { nil }
 
   /// Called before the superview changes; nil for none.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -557,13 +635,18 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   ///
   /// Rule: S1.7.
   open func layoutIfNeeded() {
+    solveConstraintsAbove()
     var root = self
     while let superview = root.superview, superview.needsLayout { root = superview }
     root.layOutTree()
   }
 
-  /// Positions the subviews; a subclass overrides it.
-  open func layoutSubviews() {}
+  /// Positions the subviews that constraints lay out; a subclass overrides it.
+  ///
+  /// Rule: A28.
+  open func layoutSubviews() {
+    if rare != nil { placeSolvedSubviews() }
+  }
 
   /// Changes the subviews by their autoresizing masks after the size has changed.
   open func resizeSubviews(withOldSuperviewSize oldSize: CGSize) {
@@ -571,21 +654,28 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     for view in subviews { view.resize(withOldSuperviewSize: oldSize) }
   }
 
-  /// Updates constraints, which are not solved; a subclass overrides it.
+  /// Called before constraints are solved, from the leaves to the root, if an update was requested; a
+  /// subclass overrides it.
+  ///
+  /// Rule: A28.
   open func updateConstraints() {}
 
-  /// Marks the constraints as needing an update, which never follows: constraints are not solved.
-  open func setNeedsUpdateConstraints() {}
-
-  /// Updates the constraints of the view and its subviews.
-  open func updateConstraintsIfNeeded() {
-    for view in subviews { view.updateConstraintsIfNeeded() }
-    updateConstraints()
+  /// Requests an update of the constraints in the next layout.
+  open func setNeedsUpdateConstraints() {
+    rareValues.needsConstraintUpdate = true
+    setNeedsLayout()
+    constraintUpdateRequested()
   }
 
-  /// Returns false: constraints are not solved.
+  /// Updates the constraints of the subviews and of the view, where that was requested.
+  open func updateConstraintsIfNeeded() {
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    if needsUpdateConstraints() { updateConstraintsOnce() }
+  }
+
+  /// Returns whether an update of the constraints was requested.
   @discardableResult
-  open func needsUpdateConstraints() -> Bool { false }
+  open func needsUpdateConstraints() -> Bool { rare?.needsConstraintUpdate ?? false }
 
   /// Whether the view depends on constraints; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -653,23 +743,33 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether the view's frame becomes constraints; the value has no effect.
+  /// Whether the view is laid out by its frame, which constraints then cannot change.
+  ///
+  /// Rule: A27.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { rare?.translatesAutoresizingMask ?? true }
     set {
-      if newValue != translatesAutoresizingMaskIntoConstraints {
-        rareValues.translatesAutoresizingMask = newValue
-      }
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      rareValues.translatesAutoresizingMask = newValue
+      translationChanged()
     }
   }
 
-  /// Whether the margins include the superview's margins; the value has no effect.
+  /// Whether the margins include the superview's margins, as far as these reach into the view.
+  ///
+  /// Rule: A43.
   open var preservesSuperviewLayoutMargins: Bool {
     get { rare?.preservesSuperviewLayoutMargins ?? false }
-    set { rareValues.preservesSuperviewLayoutMargins = newValue }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      rareValues.preservesSuperviewLayoutMargins = newValue
+      marginsChanged()
+    }
   }
 
-  /// Returns how strongly the view resists growing; the value has no effect.
+  /// Returns how strongly the content size is held from growing along an axis.
+  ///
+  /// Rule: A13, A15.
   @discardableResult
   open func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
@@ -677,14 +777,20 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     rare?.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists growing; the value has no effect.
+  /// Sets how strongly the content size is held from growing along an axis.
+  ///
+  /// Rule: A13.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard priority != contentHuggingPriority(for: axis) else { return }
     rareValues.hugging[axis] = priority
+    constraintsChanged()
   }
 
-  /// Returns how strongly the view resists shrinking; the value has no effect.
+  /// Returns how strongly the content size is held from shrinking along an axis.
+  ///
+  /// Rule: A13, A15.
   @discardableResult
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
@@ -692,11 +798,15 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     rare?.resistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists shrinking; the value has no effect.
+  /// Sets how strongly the content size is held from shrinking along an axis.
+  ///
+  /// Rule: A13.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard priority != contentCompressionResistancePriority(for: axis) else { return }
     rareValues.resistance[axis] = priority
+    constraintsChanged()
   }
 
   /// The part of the view in the safe area.
@@ -709,9 +819,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     guide(.margins) { $0.bounds.inset(by: $0.layoutMargins) }
   }
 
-  /// The part of the view in which text is easily read: that inside its margins.
+  /// The part of the view in which text is easily read: inside its margins and not too wide.
+  ///
+  /// Rule: A46.
   open var readableContentGuide: UILayoutGuide {
-    guide(.readableContent) { $0.bounds.inset(by: $0.layoutMargins) }
+    guide(.readableContent) { $0.bounds.inset(by: $0.readableInsets) }
   }
 
   // MARK: Display
@@ -843,6 +955,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Lays out this view alone, if it needs layout.
   private func layOut() {
     guard needsLayout else { return }
+    // A view whose subviews are solved needs layout already, and is not marked again.
+    if rare != nil { solveConstraintsInside() }
     needsLayout = false
     if controller == nil { layoutSubviews() } else { layOutForController() }
   }

@@ -4,6 +4,8 @@
 final class ViewHost {
   let turnLoop: TurnLoop
   let screen: UIScreen
+  /// Whether a controller adds to the safe area.
+  var hasFurtherInsets = false
   /// The window, which clears it in `deinit`: a weak reference is slow for each view that comes or
   /// leaves.
   nonisolated(unsafe) unowned(unsafe) var window: UIWindow?

@@ -45,7 +45,7 @@ struct StageWarningTests {
     "The collection view is 0 × 0 points after the first frame, so that nothing is seen and no touch "
     + "reaches it. "
 
-  @Test("A view that constraints should size is named with them")
+  @Test("The warning of a view without a length by its constraints names the length")
   func constrained() throws {
     let found = try warnings { controller in
       controller.whenLoaded = {
@@ -58,8 +58,8 @@ struct StageWarningTests {
     }
     #expect(
       found == [
-        beginning + "Its constraints should size it, and they are not solved: set its frame in "
-          + "viewDidLayoutSubviews, or its autoresizingMask."
+        "The collection view is 0 × 480 points after the first frame, so that nothing is seen and no "
+          + "touch reaches it. Its constraints give it no width: add a constraint that does."
       ])
   }
 
@@ -103,11 +103,22 @@ struct StageWarningTests {
       try warnings { $0.whenSeen = { $0.list.frame = $0.view.bounds } },
       try warnings {
         $0.whenLoaded = {
+          $0.list.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            $0.list.topAnchor.constraint(equalTo: $0.view.topAnchor),
+            $0.list.bottomAnchor.constraint(equalTo: $0.view.bottomAnchor),
+            $0.list.leadingAnchor.constraint(equalTo: $0.view.leadingAnchor),
+            $0.list.widthAnchor.constraint(equalTo: $0.view.widthAnchor, multiplier: 0.5),
+          ])
+        }
+      },
+      try warnings {
+        $0.whenLoaded = {
           $0.view.frame = .zero
           $0.list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }
       },
     ]
-    #expect(found == [[], [], [], []])
+    #expect(found == [[], [], [], [], []])
   }
 }

@@ -19,6 +19,18 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// The lengths of an element that are estimated, and measured.
+  ///
+  /// Rule: M8.2.
+  final func lengthsEstimated(
+    of attributes: UICollectionViewLayoutAttributes
+  ) -> (width: Bool, height: Bool) {
+    guard let estimates = plan.geometry?.placed(element(of: attributes))?.estimates else {
+      return (true, true)
+    }
+    return (estimates.width, estimates.height)
+  }
+
   /// Whether a view prefers another length than it has, on an axis that is estimated.
   ///
   /// Rule: M8.2.

@@ -287,6 +287,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
+  override func estimates(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> (width: Bool, height: Bool) {
+    lengthsEstimated(of: attributes)
+  }
+
   override var asksForPreferredSizes: Bool { plan.geometry?.hasEstimates ?? false }
 
   // MARK: Appearing and disappearing

@@ -199,6 +199,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
       CGRect(x: start, y: 0, width: max(bounds.width - start - end, 0), height: bounds.height))
   }
 
+  override var contentInsets: UIEdgeInsets {
+    let shown = ordered
+    let start = indentation + ListAccessories.room(of: shown.leading)
+    let end = ListAccessories.room(of: shown.trailing)
+    return layoutDirection == .rightToLeft
+      ? UIEdgeInsets(top: 0, left: end, bottom: 0, right: start)
+      : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+  }
+
+  /// Rule: A66.
+  override func constrainedPreference(_ size: CGSize) -> CGSize? {
+    guard var fitting = super.constrainedPreference(size) else { return nil }
+    if row?.role ?? .row == .row { fitting.height = max(fitting.height, Self.rowHeight) }
+    return fitting
+  }
+
   /// Returns a frame as it is in the cell's layout direction.
   private final func mirrored(_ frame: CGRect) -> CGRect {
     guard layoutDirection == .rightToLeft else { return frame }

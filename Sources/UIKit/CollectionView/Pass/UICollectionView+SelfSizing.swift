@@ -85,6 +85,7 @@ extension UICollectionView {
   private func fit(_ element: Display.Element) -> Bool {
     let (layout, key) = (collectionViewLayout, element.key)
     let original = element.shownAttributes(in: kinds)
+    (element.view.estimatesWidth, element.view.estimatesHeight) = layout.estimates(original)
     let preferred = element.view.preferredLayoutAttributesFitting(original.copied())
     element.isFitted(original.size, preferring: preferred.size)
     guard !preferred.isEqual(original) else { return false }

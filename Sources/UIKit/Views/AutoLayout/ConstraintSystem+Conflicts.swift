@@ -1,0 +1,67 @@
+import Foundation
+import LayoutArithmetic
+
+extension ConstraintSystem {
+  /// Returns the rows of required constraints in the order in which they break, the first at the end.
+  ///
+  /// Rule: A31.
+  func breakingOrder() -> [Int] {
+    var positions: [ObjectIdentifier: Int] = [:]
+    var depths: [ObjectIdentifier: Int] = [:]
+    func visit(_ view: UIView, _ depth: Int) {
+      positions[ObjectIdentifier(view)] = positions.count
+      depths[ObjectIdentifier(view)] = depth
+      for subview in view.subviews { visit(subview, depth + 1) }
+    }
+    visit(root, 0)
+    let keys: [(row: Int, key: [Double])] = rows.indices.compactMap { row in
+      guard case .constraint(let constraint) = rows[row], constraint.priority >= .required,
+        let holder = constraint.keeper as? UIView
+      else { return nil }
+      let first = constraint.firstItem.flatMap(Self.view)
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute].map {
+        Double($0.withoutMargin.rawValue)
+      }
+      let isHolder = first === holder && holder.translatesAutoresizingMaskIntoConstraints
+      let relation: Double =
+        switch constraint.relation {
+        case .equal: 0
+        case .greaterThanOrEqual: 1
+        case .lessThanOrEqual: 2
+        }
+      return (
+        row,
+        [
+          Double(depths[ObjectIdentifier(holder)] ?? 0),
+          Double(positions[ObjectIdentifier(holder)] ?? 0), attributes.max() ?? 0,
+          isHolder
+            ? .infinity : Double(first.flatMap { positions[ObjectIdentifier($0)] } ?? 0),
+          relation, Double(constraint.constant), Double(constraint.activation),
+        ]
+      )
+    }
+    return keys.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.row)
+  }
+
+  private static func view(_ item: AnyObject) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView as? UIView
+  }
+
+  /// Reports the constraints that have been broken since the last solution.
+  ///
+  /// A constraint that stays broken is reported once, and again if it was activated again.
+  ///
+  /// Rule: A34.
+  func reportConflicts() {
+    let sets = brokenSets
+    guard !sets.isEmpty || !reported.isEmpty else { return }
+    for (broken, set) in sets {
+      let isKnown = reported.contains {
+        $0.constraint == ObjectIdentifier(broken) && $0.activation == broken.activation
+      }
+      guard !isKnown else { continue }
+      ConstraintConflictText.report(broken, set, in: self)
+    }
+    reported = sets.map { (ObjectIdentifier($0.broken), $0.broken.activation) }
+  }
+}

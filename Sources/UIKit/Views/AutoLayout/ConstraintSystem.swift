@@ -1,0 +1,217 @@
+import Foundation
+import LayoutArithmetic
+
+/// The constraints inside of a view that is laid out by its frame, or of a view whose fitting size is
+/// asked for, which are solved together.
+///
+/// The system keeps its shape until views, guides or constraints come or go. Then a text or a constant
+/// that changes is a number in an array, and the solver, which all systems of the shape share, computes
+/// the frames by a program. The answer depends on the views and constraints that are there alone.
+///
+/// Rule: A10, A11, A28.
+@MainActor
+final class ConstraintSystem {
+  /// The size of the root.
+  enum Mode: Hashable {
+    /// It is given, and the others are laid out in it.
+    case layout
+    /// It is wanted: as near to a target as the constraints allow.
+    ///
+    /// Rule: A62, A63.
+    case fitting(horizontal: Float, vertical: Float)
+  }
+
+  /// Solvers by shape.
+  ///
+  /// A solver answers as a new one would, so sessions can share them.
+  static var cache = LayoutCache()
+
+  private(set) unowned(unsafe) var root: UIView
+  private(set) var mode: Mode
+  /// Whether views, guides or constraints have come or gone.
+  private(set) var structureIsStale = true
+  /// Whether constants of constraints, or frames, may have changed.
+  private(set) var constantsAreStale = true
+  /// Whether a view inside wants to update its constraints.
+  private var updateIsDue = false
+  /// Whether content sizes may have changed.
+  private(set) var contentsAreStale = true
+
+  var items: [Item] = []
+  /// The numbers of the items.
+  var numbers: [ObjectIdentifier: Int] = [:]
+  var rows: [RowSource] = []
+  var system = LinearSystem()
+  /// The part of each row's sum that has no variable, and whether the row is reversed.
+  var offsets: [(offset: Double, isMirrored: Bool)] = []
+  /// The rows whose offsets are computed before each solution: insets and base lines.
+  var volatileRows: [Int] = []
+  /// Whether a text wraps.
+  var wrapsTexts = false
+  /// Whether a content size exists that did not, or no longer does.
+  var contentShapeChanged = false
+  /// The positions and lengths of all items, in points, relative to the root.
+  private(set) var values: [Double] = []
+  /// The target of a fitting size.
+  var target = CGSize.zero
+  /// The size of the root in the last layout.
+  private var solvedSize: CGSize?
+  private var solver: LayoutSolver?
+  /// The rows that are broken, and the solver of the others.
+  private var broken: (conflicts: [LayoutConflict], rest: LinearSystem)?
+  /// The constraints that have been reported as broken, each with its activation.
+  var reported: [(constraint: ObjectIdentifier, activation: Int)] = []
+
+  init(_ root: UIView, _ mode: Mode) {
+    self.root = root
+    self.mode = mode
+  }
+
+  /// An item with four variables: a view, a guide, or the content of a scroll view.
+  struct Item {
+    let object: AnyObject
+    /// The view, if it is one.
+    let view: UIView?
+    /// The item whose coordinates the frame is in.
+    let parent: Int
+    /// Whether the frame is given.
+    let isFixed: Bool
+    /// Whether the content size takes part.
+    var measuresContent = false
+    /// The rows of the content size; -1 for none.
+    var contentRows = (-1, -1)
+    /// The number of the last change of the content size that the rows know.
+    var contentStamp = -1
+    /// The content size without a limit of the width.
+    var natural = CGSize.zero
+  }
+
+  /// The constraint or the value of a view that gives a row its constant.
+  enum RowSource {
+    case given
+    case rootLength(Int)
+    case target(Int)
+    case position(Int, Int)
+    case length(Int, Int)
+    case content(Int, Int)
+    case constraint(NSLayoutConstraint)
+  }
+
+  func structureChanged() {
+    structureIsStale = true
+    // Views that have left are not kept.
+    items = []
+    rows = []
+    numbers = [:]
+  }
+
+  func constantsChanged() {
+    constantsAreStale = true
+  }
+
+  func updateRequested() {
+    updateIsDue = true
+  }
+
+  func contentsChanged() {
+    contentsAreStale = true
+  }
+
+  /// The constraints that are broken, each with the set that it is broken for.
+  var brokenSets: [(broken: NSLayoutConstraint, set: [RowSource])] {
+    (broken?.conflicts ?? []).compactMap { conflict in
+      guard case .constraint(let constraint) = rows[conflict.broken] else { return nil }
+      return (constraint, conflict.rows.map { rows[$0] })
+    }
+  }
+
+  // MARK: The solution
+
+  /// The greatest number of times that texts are measured in new widths in one solution.
+  private static let textRounds = 4
+
+  /// Lays out the inside of the root, if anything has changed since the last time.
+  func layOut() {
+    let hasSize = solvedSize == root.bounds.size
+    guard
+      structureIsStale || updateIsDue || constantsAreStale || contentsAreStale || !hasSize
+        || !volatileRows.isEmpty
+    else { return }
+    if !hasSize { constantsAreStale = true }
+    solvedSize = root.bounds.size
+    if solve() { place() }
+  }
+
+  /// Solves what has changed; returns false if the system is too large.
+  private func solve() -> Bool {
+    if structureIsStale || updateIsDue {
+      updateIsDue = false
+      root.updateConstraintsOfSystem()
+    }
+    if structureIsStale { rebuild() }
+    refresh()
+    if contentShapeChanged {
+      rebuild()
+      refresh()
+    }
+    (constantsAreStale, contentsAreStale) = (false, false)
+    do {
+      try runSolver()
+      for _ in 0..<Self.textRounds where measureWrappingTexts() {
+        refresh()
+        try runSolver()
+      }
+    } catch {
+      UIKitException.raise(.internalInconsistency, "\(error)")
+      return false
+    }
+    reportConflicts()
+    return true
+  }
+
+  private func rebuild() {
+    collect()
+    solver = Self.cache.solver(for: system.shape)
+    (structureIsStale, constantsAreStale, contentShapeChanged) = (false, true, false)
+  }
+
+  private func runSolver() throws(LayoutLimit.Exceeded) {
+    guard let solver else { return }
+    if try solver.solve(system.constants) == .solved {
+      broken = nil
+      values = Array(solver.values)
+      return
+    }
+    let search = ConflictSearch(system.shape, constants: system.constants)
+    let conflicts = search.conflicts(order: breakingOrder())
+    // Frames of views that contradict each other break no constraint; the later one is left out.
+    let rest = system.removing(conflicts.map(\.broken) + search.contradictions())
+    broken = (conflicts, rest)
+    let restSolver = Self.cache.solver(for: rest.shape)
+    _ = try restSolver.solve(rest.constants)
+    values = Array(restSolver.values)
+  }
+
+  /// Returns the value of a variable: 0 and 1 are positions, 2 and 3 lengths.
+  func value(_ item: Int, _ variable: Int) -> Double { values[item * 4 + variable] }
+
+  /// The size of the root, in points.
+  var rootSize: CGSize {
+    CGSize(width: Pixels.clean(value(0, 2)), height: Pixels.clean(value(0, 3)))
+  }
+
+  /// Returns the fitting size of the root for a target; nil if the system is too large.
+  ///
+  /// Rule: A62, A63, A64.
+  func fit(_ size: CGSize, _ mode: Mode) -> CGSize? {
+    if mode != self.mode {
+      self.mode = mode
+      structureChanged()
+    }
+    if target != size {
+      target = size
+      constantsAreStale = true
+    }
+    return solve() ? rootSize : nil
+  }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+import _Testing_UIKit
+
+@testable import UIKit
+
+@Suite("Layout by constraints")
+@MainActor
+struct AutoLayoutTests {
+  private let window = Window()
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+  init() {
+    window.add(root)
+  }
+
+  /// A view that notes when UIKit calls it.
+  private final class NotingView: UIView {
+    var name = ""
+    var note: ((String) -> Void)?
+    var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    override var intrinsicContentSize: CGSize { content }
+    override func updateConstraints() {
+      note?("update \(name)")
+      super.updateConstraints()
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      note?("layout \(name) \(subviews.map { Int($0.frame.width) })")
+    }
+  }
+
+  private func add(_ view: UIView, to superview: UIView) -> UIView {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    return view
+  }
+
+  private func pin(_ view: UIView, _ insets: CGFloat = 0) {
+    guard let superview = view.superview else { return }
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: insets),
+      superview.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: insets),
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: insets),
+      superview.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: insets),
+    ])
+  }
+
+  @Test("Constraints are updated from the leaves to the root, views laid out from the root (A28)")
+  func order() {
+    var notes: [String] = []
+    let (outer, inner) = (NotingView(), NotingView())
+    for (view, name) in [(outer, "outer"), (inner, "inner")] {
+      view.name = name
+      view.note = { notes.append($0) }
+    }
+    pin(add(outer, to: root), 10)
+    pin(add(inner, to: outer), 20)
+    window.turn()
+    #expect(notes == ["update inner", "update outer", "layout outer [240]", "layout inner []"])
+    notes = []
+    inner.setNeedsUpdateConstraints()
+    #expect(inner.needsUpdateConstraints())
+    window.turn()
+    #expect(notes.first == "update inner")
+    #expect(!inner.needsUpdateConstraints())
+  }
+
+  @Test("A change of a constant, of a content size and of the root's size moves what depends on it")
+  func changes() {
+    let view = NotingView()
+    view.content = CGSize(width: 50, height: 20)
+    _ = add(view, to: root)
+    let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
+    let bottom = view.bottomAnchor.constraint(equalTo: root.bottomAnchor)
+    NSLayoutConstraint.activate([leading, bottom])
+    window.turn()
+    #expect(view.frame == CGRect(x: 10, y: 180, width: 50, height: 20))
+    leading.constant = 30
+    view.content.height = 44
+    view.invalidateIntrinsicContentSize()
+    #expect(view.frame.minX == 10)
+    window.turn()
+    #expect(view.frame == CGRect(x: 30, y: 156, width: 50, height: 44))
+    root.frame.size.height = 100
+    window.turn()
+    #expect(view.frame.maxY == 100)
+    leading.isActive = false
+    window.turn()
+    #expect(view.frame.minX == 0)
+    view.content = CGSize(width: UIView.noIntrinsicMetric, height: 7)
+    view.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 93, width: 0, height: 7))
+    #expect(!window.turn() || view.frame.height == 7)
+  }
+
+  @Test("A constant that changes in an animation block moves views on their way there")
+  func animation() {
+    let view = add(UIView(), to: root)
+    let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    NSLayoutConstraint.activate([
+      leading, view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 40),
+      view.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    window.turn()
+    leading.constant = 100
+    UIView.animate(withDuration: 1) { root.layoutIfNeeded() }
+    #expect(view.frame.minX == 100)
+    #expect(view.animation != nil)
+  }
+
+  @Test("A view that is laid out by its frame is not moved, and what is inside follows it (A27)")
+  func frames() {
+    let fixed = UIView(frame: CGRect(x: 10.1, y: 20, width: 100.2, height: 50))
+    root.addSubview(fixed)
+    let inside = add(UIView(), to: fixed)
+    pin(inside)
+    let beside = add(UIView(), to: root)
+    NSLayoutConstraint.activate([
+      beside.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 5),
+      beside.topAnchor.constraint(equalTo: inside.topAnchor),
+      beside.widthAnchor.constraint(equalTo: inside.widthAnchor),
+      beside.heightAnchor.constraint(equalToConstant: 1),
+    ])
+    window.turn()
+    #expect((fixed.frame.minX - 10.1).magnitude < 1e-9)
+    #expect(fixed.bounds.width == 100.2)
+    #expect((beside.frame.minX - 346 / 3).magnitude < 1e-9)
+    fixed.frame = CGRect(x: 0, y: 30, width: 60, height: 50)
+    window.turn()
+    #expect(inside.frame == CGRect(x: 0, y: 0, width: 60, height: 50))
+    #expect(beside.frame == CGRect(x: 65, y: 30, width: 60, height: 1))
+  }
+
+  @Test("Constraints between a scroll view and its content size the content")
+  func scrolling() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    root.addSubview(scroll)
+    let content = add(UIView(), to: scroll)
+    pin(content, 10)
+    NSLayoutConstraint.activate([
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -20),
+      content.heightAnchor.constraint(equalToConstant: 300),
+    ])
+    window.turn()
+    #expect(content.frame == CGRect(x: 10, y: 10, width: 80, height: 300))
+    #expect(scroll.contentSize == CGSize(width: 100, height: 320))
+    scroll.contentOffset.y = 50
+    window.turn()
+    #expect(content.frame.minY == 10)
+    #expect(scroll.contentOffset.y == 50)
+  }
+
+  @Test("A label that wraps is as high as its text in the width that it gets (A17, A18)")
+  func wrapping() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "A sentence that is too long for a line of a hundred and twenty points"
+    _ = add(label, to: root)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.widthAnchor.constraint(equalToConstant: 120),
+    ])
+    window.turn()
+    let height = label.sizeThatFits(CGSize(width: 120, height: CGFloat.infinity)).height
+    #expect(label.frame.height == height)
+    #expect(height > 60)
+    label.text = "Short"
+    window.turn()
+    #expect(label.frame.height < 30)
+  }
+
+  @Test("Margins follow the safe area, and a superview's margins if they are preserved (A43, A45)")
+  func margins() {
+    let inner = add(UIView(), to: root)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    window.turn()
+    #expect(inner.frame == CGRect(x: 8, y: 0, width: 284, height: 10))
+    root.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    window.window.coverEdges(UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+    window.turn()
+    #expect(inner.frame == CGRect(x: 20, y: 47, width: 250, height: 10))
+  }
+
+  @Test(
+    "Text is easily read in 672 points in the middle (A46)",
+    arguments: [(320, 8, 304), (688, 8, 672), (689, 8.5, 672), (1200, 264, 672)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func readable(width: CGFloat, start: CGFloat, length: CGFloat) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
+    let frame = view.readableContentGuide.layoutFrame
+    #expect(frame == CGRect(x: start, y: 8, width: length, height: 84))
+  }
+
+  @Test("The alignment rectangle is constrained, and the frame is around it (A50)")
+  func alignment() {
+    final class Shadowed: UIView {
+      override var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    let view = add(Shadowed(), to: root)
+    pin(view, 10)
+    window.turn()
+    #expect(view.frame == CGRect(x: 8, y: 9, width: 286, height: 184))
+  }
+
+  @Test("Ambiguity is known, and ties are ambiguous (A37)")
+  func ambiguity() {
+    let (free, tied, other) = (add(UIView(), to: root), NotingView(), NotingView())
+    for view in [tied, other] {
+      view.content = CGSize(width: 40, height: 20)
+      _ = add(view, to: root)
+    }
+    NSLayoutConstraint.activate([
+      tied.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      other.leadingAnchor.constraint(equalTo: tied.trailingAnchor),
+      other.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      tied.topAnchor.constraint(equalTo: root.topAnchor),
+      other.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    window.turn()
+    #expect(free.hasAmbiguousLayout)
+    #expect(tied.hasAmbiguousLayout)
+    #expect(!root.hasAmbiguousLayout)
+    other.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    window.turn()
+    #expect(!tied.hasAmbiguousLayout)
+    #expect(tied.frame.width == 260)
+  }
+
+  @Test("Distances between anchors can be compared")
+  func distances() {
+    let (a, b) = (add(UIView(), to: root), add(UIView(), to: root))
+    NSLayoutConstraint.activate([
+      a.widthAnchor.constraint(equalToConstant: 40), b.widthAnchor.constraint(equalToConstant: 60),
+      root.leadingAnchor.anchorWithOffset(to: a.leadingAnchor).constraint(
+        equalTo: a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)),
+      b.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    window.turn()
+    #expect([a.frame.minX, b.frame.minX] == [100, 240])
+  }
+
+  @Test("Fitting moves no frame, and is not rounded (A41, A64)")
+  func fitting() {
+    let view = add(NotingView(), to: root)
+    pin(view, 10.3)
+    window.turn()
+    let frame = view.frame
+    view.heightAnchor.constraint(equalToConstant: 50.05).isActive = true
+    let size = root.systemLayoutSizeFitting(
+      CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect((size.height - 70.65).magnitude < 1e-6)
+    #expect(size.width == 120)
+    #expect(view.frame == frame)
+  }
+}
