@@ -9,6 +9,27 @@ import UIKitTestSupport
 @Suite("The layout lint")
 @MainActor
 struct LayoutLintTests {
+  @Test(
+    "The rows from which a lint comes back are few, however high the view",
+    arguments: [
+      (88.0, 2), (4_400, 100), (4_500, 100), (1e9, 100),
+    ])
+  func rows(height: Double, count: Int) {
+    let sections = [20_000, 980_000].map { count in
+      var section = SectionDescription()
+      section.items = .count(count, sizes: [])
+      return section
+    }
+    let (rows, bounds) = (LintRows(), CGRect(x: 0, y: 0, width: 300, height: height))
+    let source = SceneSource(SceneData(sections))
+    let view = UICollectionView(frame: bounds, collectionViewLayout: rows)
+    source.serve(view)
+    let content = view.prepareBesideWindow()
+    #expect(content.height >= 44e6)
+    let answer = withExtendedLifetime(source) { rows.layoutAttributesForElements(in: bounds) }
+    #expect(answer?.count == count)
+  }
+
   /// A fault, and the one finding that tells it.
   struct Row: CustomTestStringConvertible, Sendable {
     let fault: FaultyRows.Fault

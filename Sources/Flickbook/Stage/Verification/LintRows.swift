@@ -6,7 +6,9 @@ import UIKit
 ///
 /// Rows are computed when they are asked for, so that any number of items costs the same.
 final class LintRows: UICollectionViewLayout {
-  private static let height: CGFloat = 44
+  /// The most rows that fill the view, however high it is: each becomes a cell.
+  static let shownMax: CGFloat = 100
+  private var height: CGFloat = 44
   /// The number of items before each section, and at the end the number of all.
   private var starts = [0]
   private var width: CGFloat = 0
@@ -16,21 +18,22 @@ final class LintRows: UICollectionViewLayout {
     starts = [0]
     guard let collectionView else { return }
     width = collectionView.bounds.width
+    height = max(44, collectionView.bounds.height / Self.shownMax)
     for section in 0..<collectionView.numberOfSections {
       starts.append(starts[section] + collectionView.numberOfItems(inSection: section))
     }
   }
 
   override var collectionViewContentSize: CGSize {
-    CGSize(width: width, height: CGFloat(starts.last ?? 0) * Self.height)
+    CGSize(width: width, height: CGFloat(starts.last ?? 0) * height)
   }
 
   override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
     let count = starts.last ?? 0
-    let low = min(max(rect.minY / Self.height, 0), CGFloat(count))
-    let high = min(max(rect.maxY / Self.height, low), CGFloat(count))
+    let low = min(max(rect.minY / height, 0), CGFloat(count))
+    let high = min(max(rect.maxY / height, low), CGFloat(count))
     guard count > 0, low.isFinite, high.isFinite else { return [] }
     let rows = Int(low)..<min(count, max(Int(low), Int(high.rounded(.up))))
     var section = starts.partitioningIndex { $0 > rows.lowerBound } - 1
@@ -51,7 +54,7 @@ final class LintRows: UICollectionViewLayout {
   private func attributes(of path: IndexPath, _ row: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(
-      x: 0, y: CGFloat(row) * Self.height, width: width, height: Self.height)
+      x: 0, y: CGFloat(row) * height, width: width, height: height)
     return attributes
   }
 }
