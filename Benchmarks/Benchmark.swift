@@ -17,7 +17,7 @@ struct Benchmark {
 
   /// The groups whose work is done by this program itself, an ordinary build; others run programs.
   private static let groupsInProcess = [
-    "layout", "modern", "sim", "app", "touch", "update", "snapshot", "see", "text",
+    "layout", "modern", "sim", "app", "touch", "update", "snapshot", "see", "text", "constraints",
   ]
 
   /// The build that is measured.
@@ -52,6 +52,7 @@ struct Benchmark {
     Benchmark(name: "snapshot/apply-heavy", run: SnapshotScale.heavyApplies),
     Benchmark(name: "snapshot/apply-one", run: SnapshotScale.singleApplies),
     Benchmark(name: "text/label", run: TextTime.run),
+    Benchmark(name: "constraints/reuse", run: ConstraintTime.run),
     Benchmark(name: "wire/touch-stream", run: TouchStream.run),
     Benchmark(name: "wire/round-trip", run: RoundTrip.run),
     Benchmark(name: "wire/round-trip-worker", run: WorkerProcesses.roundTrip),

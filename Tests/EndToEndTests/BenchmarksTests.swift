@@ -47,7 +47,9 @@ struct BenchmarksTests {
       "trust/seek-hour-again", "trust/seek-hour-prepared", "trust/seek-hour-memory",
       "trust/workers", "wire/round-trip-worker", "client/python", "clients/python",
       "see/frame-record", "see/png",
-      "see/trace", "see/trace-time", "text/label", "text/wrapping", "fuzz/plays", "fuzz/shrink",
+      "see/trace", "see/trace-time", "text/label", "text/wrapping",
+      "constraints/reuse-5", "constraints/reuse-15", "constraints/reuse-40", "fuzz/plays",
+      "fuzz/shrink",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")
     }

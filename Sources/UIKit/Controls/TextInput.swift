@@ -81,16 +81,22 @@ open class UITextField: UIControl {
   }
 
   /// The text.
-  open var text: String? = ""
+  open var text: String? = "" {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The text with attributes.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
   /// The text that is shown while there is none.
-  open var placeholder: String?
+  open var placeholder: String? {
+    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The font: by default the system font of 17 points.
-  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// The colour of the text.
   open var textColor: UIColor? = .label
   /// The side to which the text is aligned.
@@ -235,6 +241,15 @@ open class UITextField: UIControl {
     let width = TextMetric(shown, font: font).size(width: 0, lines: 1).width
     return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
   }
+
+  override var textFont: UIFont? { font }
+
+  /// The base line of the line, which is in the middle.
+  override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    let font = font ?? .systemFont(ofSize: 17)
+    let line = (size.height - font.lineHeight) / 2 + font.ascender
+    return (line, line)
+  }
 }
 
 /// Receives what happens to a text view.
@@ -269,12 +284,18 @@ open class UITextView: UIScrollView {
   /// The text; setting it removes attributes.
   open var text: String! {
     get { ownAttributedText?.string ?? ownText }
-    set { (ownText, ownAttributedText) = (newValue, nil) }
+    set {
+      (ownText, ownAttributedText) = (newValue, nil)
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get { ownAttributedText ?? NSAttributedString(string: ownText ?? "") }
-    set { (ownText, ownAttributedText) = ("", newValue?.copy() as? NSAttributedString) }
+    set {
+      (ownText, ownAttributedText) = ("", newValue?.copy() as? NSAttributedString)
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The font; nil for the system font of 12 points.
   open var font: UIFont?
@@ -319,4 +340,9 @@ open class UITextView: UIScrollView {
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(bounds.size)
   }
+
+  /// Whether lines are broken in the width that constraints give the view.
+  ///
+  /// Rule: A17.
+  override var wrapsContent: Bool { !isScrollEnabled }
 }

@@ -186,7 +186,18 @@ open class UIButton: UIControl {
       titleLabel?.text = title
     }
     if let image = currentImage { imageView?.image = image }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  override var textFont: UIFont? { ownTitleLabel?.font }
+
+  /// The base lines of the title, which is in the middle.
+  override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    guard let label = ownTitleLabel else { return nil }
+    let text = label.intrinsicContentSize
+    let (lines, top) = (label.baselines(in: text), (size.height - text.height) / 2)
+    return (top + lines.first, top + lines.last)
   }
 
   /// The size of image and title side by side, in points.

@@ -214,6 +214,26 @@ struct AutoLayoutTests {
     #expect(view.frame == CGRect(x: 8, y: 9, width: 286, height: 184))
   }
 
+  @Test("Views and constraints that were solved are released")
+  func release() {
+    weak var outer: UIView?
+    weak var inner: UIView?
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let stack = UIStackView(arrangedSubviews: [UIView(), UILabel()])
+      stack.distribution = .equalCentering
+      root.addSubview(view)
+      pin(add(stack, to: view))
+      window.turn()
+      _ = view.systemLayoutSizeFitting(.zero)
+      (outer, inner) = (view, stack)
+      view.removeFromSuperview()
+      window.turn()
+    }
+    #expect(outer == nil)
+    #expect(inner == nil)
+  }
+
   @Test("Ambiguity is known, and ties are ambiguous (A37)")
   func ambiguity() {
     let (free, tied, other) = (add(UIView(), to: root), NotingView(), NotingView())
@@ -236,6 +256,46 @@ struct AutoLayoutTests {
     window.turn()
     #expect(!tied.hasAmbiguousLayout)
     #expect(tied.frame.width == 260)
+  }
+
+  @Test("An image, a title and a text that come later give their views a size (A19)")
+  func laterContents() {
+    let (image, button, field) = (UIImageView(), UIButton(type: .system), UITextField())
+    for (index, view) in [image, button, field].enumerated() {
+      _ = add(view, to: root)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index) * 60),
+      ])
+    }
+    window.turn()
+    #expect(image.frame.size == .zero)
+    let widths = [button.frame.width, field.frame.width]
+    button.setTitle("A title", for: .normal)
+    field.text = "A text"
+    window.turn()
+    #expect(button.frame.width > widths[0] + 30)
+    #expect(field.frame.width > widths[1] + 30)
+  }
+
+  @Test("Base lines of labels, buttons and fields of one font are aligned (A49)")
+  func baselines() {
+    let (label, button, field) = (UILabel(), UIButton(type: .custom), UITextField())
+    label.font = .systemFont(ofSize: 18)
+    label.text = "Label"
+    button.setTitle("Button", for: .normal)
+    field.font = .systemFont(ofSize: 18)
+    field.text = "Field"
+    for view in [label, button, field] { _ = add(view, to: root) }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      field.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+    ])
+    window.turn()
+    // The title has the room of a button above and below it.
+    #expect((label.frame.minY - button.frame.minY - 6).magnitude < 0.7)
+    #expect((label.frame.minY - field.frame.minY).magnitude < 1)
   }
 
   @Test("Distances between anchors can be compared")

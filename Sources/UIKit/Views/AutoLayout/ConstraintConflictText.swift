@@ -89,7 +89,7 @@ private struct ConstraintText {
   private func frameLine(
     _ item: Int, _ attribute: String, _ length: KeyPath<CGRect, CGFloat>
   ) -> String? {
-    system.items[item].view.map {
+    system.view(of: item).map {
       "<NSAutoresizingMaskLayoutConstraint h=--& v=--& \(name($0)).\(attribute) == "
         + "\(number($0.frame[keyPath: length]))   (active)>"
     }

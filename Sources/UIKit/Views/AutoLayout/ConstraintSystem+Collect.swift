@@ -14,6 +14,7 @@ extension ConstraintSystem {
     rows = []
     offsets = []
     volatileRows = []
+    sizeRows = []
     wrapsTexts = false
     system = LinearSystem()
     numbers = [:]
@@ -57,7 +58,10 @@ extension ConstraintSystem {
         view.map { $0.translatesAutoresizingMaskIntoConstraints } ?? false
     }
     let number = items.count
-    items.append(Item(object: object, view: view, parent: parent, isFixed: isFixed))
+    items.append(
+      Item(
+        view: object === root ? nil : view, guide: object as? UILayoutGuide, parent: parent,
+        isFixed: isFixed))
     numbers[ObjectIdentifier(object)] = number
     system.addRectangle(number)
     return number
@@ -75,6 +79,7 @@ extension ConstraintSystem {
   private func addRoot() {
     for axis in 0..<2 {
       append([.init(axis, 1)], .equal, 0, .given, .position, .given)
+      sizeRows.append(rows.count + (mode == .layout ? 0 : 1))
       guard case .fitting(let horizontal, let vertical) = mode else {
         append([.init(2 + axis, 1)], .equal, 0, .given, .position, .rootLength(axis))
         continue
@@ -90,7 +95,7 @@ extension ConstraintSystem {
   /// Adds the frame of a view that is laid out by it; no length of another one is negative.
   private func addFrame(_ item: Int) {
     let parent = items[item].parent * 4
-    if let view = items[item].view, let holder = view.superview,
+    if let view = self.view(of: item), let holder = view.superview,
       let insets = holder.tiedInsets(of: view)
     {
       return addTied(item, insets)
@@ -123,7 +128,7 @@ extension ConstraintSystem {
   }
 
   private func addContentSize(_ item: Int) {
-    guard let view = items[item].view, !items[item].isFixed,
+    guard let view = self.view(of: item), !items[item].isFixed,
       item > 0 || mode != .layout
     else { return }
     let size = view.intrinsicContentSize

@@ -9,7 +9,7 @@ extension ConstraintSystem {
     let scale = scale
     for item in items.indices.dropFirst() where !items[item].isFixed {
       let frame = frame(of: item, scale)
-      guard let view = items[item].view else {
+      guard let view = self.view(of: item) else {
         place(frame, of: item)
         continue
       }
@@ -27,7 +27,7 @@ extension ConstraintSystem {
   }
 
   private func place(_ frame: CGRect, of item: Int) {
-    guard let guide = items[item].object as? UILayoutGuide else { return }
+    guard let guide = items[item].guide else { return }
     guide.solvedFrame = frame
     if guide.rectangle != nil, let view = guide.owningView as? UIView, isMeasured(item) {
       view.takeSolvedContentSize(frame.size)
@@ -46,7 +46,7 @@ extension ConstraintSystem {
   /// Returns the frame of an item in the coordinates of its superview, in device pixels.
   private func frame(of item: Int, _ scale: Double) -> CGRect {
     let parent = items[item].parent
-    let origin = items[item].view?.superview?.originOfSubviews ?? .zero
+    let origin = self.view(of: item)?.superview?.originOfSubviews ?? .zero
     let position = (0..<2).map { axis in
       Pixels.nearest(
         value(item, axis) - value(parent, axis) + Double(axis == 0 ? origin.x : origin.y),

@@ -9,6 +9,7 @@ extension ConstraintSystem {
       for row in rows.indices { refresh(row) }
     } else {
       for row in volatileRows { refresh(row) }
+      if sizeIsStale { for row in sizeRows { refresh(row) } }
     }
     guard constantsAreStale || contentsAreStale else { return }
     for item in items.indices where items[item].measuresContent { refreshContent(item) }
@@ -23,13 +24,13 @@ extension ConstraintSystem {
     case .target(let axis):
       system.constants[row] = Double(axis == 0 ? target.width : target.height)
     case .position(let item, let axis):
-      guard let view = items[item].view else { return }
+      guard let view = self.view(of: item) else { return }
       // The superview's coordinates begin at the origin of its bounds.
       let (frame, origin) = (view.frame, view.superview?.originOfSubviews ?? .zero)
       system.constants[row] = Double(
         axis == 0 ? frame.origin.x - origin.x : frame.origin.y - origin.y)
     case .length(let item, let axis):
-      guard let size = items[item].view?.frame.size else { return }
+      guard let size = self.view(of: item)?.frame.size else { return }
       system.constants[row] = Double(axis == 0 ? size.width : size.height)
     case .content: return
     case .constraint(let constraint):
@@ -52,7 +53,7 @@ extension ConstraintSystem {
 
   /// Asks a view for its content size, if that was invalidated.
   private func refreshContent(_ item: Int) {
-    guard let view = items[item].view else { return }
+    guard let view = self.view(of: item) else { return }
     let stamp = view.rare?.contentStamp ?? 0
     guard items[item].contentStamp != stamp else { return }
     items[item].contentStamp = stamp
@@ -85,7 +86,7 @@ extension ConstraintSystem {
     var hasChanged = false
     for item in items.indices {
       let row = items[item].contentRows.1
-      guard row >= 0, let view = items[item].view, view.wrapsContent else { continue }
+      guard row >= 0, let view = self.view(of: item), view.wrapsContent else { continue }
       let width = Pixels.clean(value(item, 2))
       var height = items[item].natural.height
       if width < Double(items[item].natural.width) - 1e-6 {

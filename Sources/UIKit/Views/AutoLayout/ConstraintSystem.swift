@@ -46,6 +46,10 @@ final class ConstraintSystem {
   var offsets: [(offset: Double, isMirrored: Bool)] = []
   /// The rows whose offsets are computed before each solution: insets and base lines.
   var volatileRows: [Int] = []
+  /// The rows of the root's size, or of its target.
+  var sizeRows: [Int] = []
+  /// Whether the root's size, or its target, has changed.
+  private(set) var sizeIsStale = true
   /// Whether a text wraps.
   var wrapsTexts = false
   /// Whether a content size exists that did not, or no longer does.
@@ -69,9 +73,10 @@ final class ConstraintSystem {
 
   /// An item with four variables: a view, a guide, or the content of a scroll view.
   struct Item {
-    let object: AnyObject
-    /// The view, if it is one.
+    /// The view; nil for a guide, and for the root, which keeps the system.
     let view: UIView?
+    /// The guide, if it is one.
+    let guide: UILayoutGuide?
     /// The item whose coordinates the frame is in.
     let parent: Int
     /// Whether the frame is given.
@@ -96,6 +101,9 @@ final class ConstraintSystem {
     case content(Int, Int)
     case constraint(NSLayoutConstraint)
   }
+
+  /// The view of an item; nil for a guide.
+  func view(of item: Int) -> UIView? { item == 0 ? root : items[item].view }
 
   func structureChanged() {
     structureIsStale = true
@@ -137,7 +145,7 @@ final class ConstraintSystem {
       structureIsStale || updateIsDue || constantsAreStale || contentsAreStale || !hasSize
         || !volatileRows.isEmpty
     else { return }
-    if !hasSize { constantsAreStale = true }
+    if !hasSize { sizeIsStale = true }
     solvedSize = root.bounds.size
     if solve() { place() }
   }
@@ -154,7 +162,7 @@ final class ConstraintSystem {
       rebuild()
       refresh()
     }
-    (constantsAreStale, contentsAreStale) = (false, false)
+    (constantsAreStale, contentsAreStale, sizeIsStale) = (false, false, false)
     do {
       try runSolver()
       for _ in 0..<Self.textRounds where measureWrappingTexts() {
@@ -210,7 +218,7 @@ final class ConstraintSystem {
     }
     if target != size {
       target = size
-      constantsAreStale = true
+      sizeIsStale = true
     }
     return solve() ? rootSize : nil
   }

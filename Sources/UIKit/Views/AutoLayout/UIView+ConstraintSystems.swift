@@ -52,7 +52,8 @@ extension UIView {
   }
 
   final func constantsChanged() {
-    mark { $0.constantsChanged() }
+    layOutSystem()
+    markExisting { $0.constantsChanged() }
   }
 
   @inline(never)
@@ -60,7 +61,14 @@ extension UIView {
     guard let rare else { return }
     rare.contentStamp += 1
     superview?.subviewContentChanged(self)
-    mark { $0.contentsChanged() }
+    layOutSystem()
+    markExisting { $0.contentsChanged() }
+  }
+
+  /// Requests a layout of the innermost system, if there is one.
+  private final func layOutSystem() {
+    let root = constraintRoot
+    if root.rare?.system != nil { root.setNeedsLayout() }
   }
 
   final func constraintUpdateRequested() {
