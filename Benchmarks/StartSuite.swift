@@ -45,11 +45,13 @@ enum RunSuite {
         at: suite.appending(path: name), withIntermediateDirectories: true)
     }
     try Data(RunLayout.source.utf8).write(to: suite.appending(path: "Sources/RowLayout.swift"))
+    // Not lines of this file, whose imports are checked.
+    let imports = ["import XCTest", "@testable import \(suite.lastPathComponent)"]
+      .joined(separator: "\n")
     for number in 0..<classes {
       let tests = (0..<testsOfClass).map(test).joined()
       let source = """
-        import XCTest
-        @testable import \(suite.lastPathComponent)
+        \(imports)
 
         final class Row\(number)Tests: XCTestCase, UICollectionViewDataSource {
           func collectionView(

@@ -2,8 +2,8 @@ import Foundation
 
 /// Subviews in the order of their `zPosition`, as a collection view stacks its elements.
 extension UIView {
-  /// The number of subviews that are looked at from the front; a guess, far more than elements lie above
-  /// one that appears in any usual layout.
+  /// The number of subviews that are looked at from the front; a guess, far more than lie above an element
+  /// that appears in any usual layout.
   private static let nearFront = 64
 
   /// Moves or inserts a subview above all subviews of its `zPosition` and below all of a higher one.

@@ -7,7 +7,7 @@ struct SuiteModuleTests {
   private let inner: Set<String> = ["Timeline", "CUV"]
 
   @Test(
-    "A name of one of Flickbook's own modules, or of one that every suite needs, is refused",
+    "A name of one of Flickbook's own modules, or of a module that every suite needs, is refused",
     arguments: [
       ("Timeline", "one of Flickbook's own modules"), ("Timelines", nil), ("App", nil),
       ("CUV", "one of Flickbook's own modules"), ("UIKit", "a module that every suite needs"),

@@ -59,7 +59,7 @@ struct LayoutLint {
     let known: Set<LayoutAnswer.Key>
   }
 
-  /// A rectangle whose answers are compared with those of the surroundings.
+  /// A rectangle whose answers are compared with the answers for the surroundings.
   enum OtherRectangle: String {
     case smaller, larger
   }
