@@ -9,6 +9,7 @@ open class UILabel: UIView {
   private var ownText: String?
   private var ownAttributedText: NSAttributedString?
   private var measured: Measured?
+  private var measuredBefore: Measured?
 
   /// The text; setting it removes attributes.
   open var text: String? {
@@ -153,16 +154,21 @@ open class UILabel: UIView {
 extension UILabel: UIHighlightableView {}
 
 extension UILabel {
-  /// The last size that was measured, since constraints and lists ask repeatedly.
+  /// One of the last two sizes that were measured: constraints ask for the natural size and for the size in a
+  /// width in turn.
   private struct Measured {
     let width: CGFloat
     let lines: Int
     let scale: CGFloat
     let size: CGSize
+
+    func isFor(_ width: CGFloat, _ lines: Int, _ scale: CGFloat) -> Bool {
+      self.width == width && self.lines == lines && self.scale == scale
+    }
   }
 
   private func contentChanged() {
-    measured = nil
+    (measured, measuredBefore) = (nil, nil)
     invalidateIntrinsicContentSize()
   }
 
@@ -170,12 +176,14 @@ extension UILabel {
 
   private func fittingSize(width: CGFloat, lines: Int) -> CGSize {
     let scale = pixelsPerPoint
-    if let measured, measured.width == width, measured.lines == lines, measured.scale == scale {
-      return measured.size
+    if let measured, measured.isFor(width, lines, scale) { return measured.size }
+    if let measuredBefore, measuredBefore.isFor(width, lines, scale) {
+      return measuredBefore.size
     }
     guard let metric else { return .zero }
     let size = metric.labelSize(
       width: width, lines: lines, breaking: lineBreakMode, scale: scale)
+    measuredBefore = measured
     measured = Measured(width: width, lines: lines, scale: scale, size: size)
     return size
   }
