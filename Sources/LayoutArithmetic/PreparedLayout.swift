@@ -70,10 +70,14 @@ final class PreparedLayout {
     let answer = memory.withUnsafeMutableBufferPointer { memory in
       code.steps.withUnsafeBufferPointer { steps in
         code.terms.withUnsafeBufferPointer { terms in
-          guard let steps = steps.baseAddress, let terms = terms.baseAddress,
-            let memory = memory.baseAddress
-          else { return Answer.solved }
-          return solve(steps, terms, memory, acceptsAny)
+          parts.withUnsafeMutableBufferPointer { parts in
+            starts.withUnsafeBufferPointer { starts in
+              guard let steps = steps.baseAddress, let terms = terms.baseAddress,
+                let memory = memory.baseAddress
+              else { return Answer.solved }
+              return solve(steps, terms, memory, parts, starts, acceptsAny)
+            }
+          }
         }
       }
     }
@@ -83,8 +87,11 @@ final class PreparedLayout {
 
   private func solve(
     _ steps: UnsafePointer<LayoutProgram.Step>, _ terms: UnsafePointer<LayoutProgram.Term>,
-    _ memory: UnsafeMutablePointer<Double>, _ acceptsAny: Bool
+    _ memory: UnsafeMutablePointer<Double>,
+    _ parts: UnsafeMutableBufferPointer<LayoutProgram.Part>, _ starts: UnsafeBufferPointer<Int32>,
+    _ acceptsAny: Bool
   ) -> Answer {
+    let ends = ends
     guard
       LayoutProgram.run(
         ends.fixed, steps, terms, memory, tolerance: StrictSimplex.requiredTolerance)

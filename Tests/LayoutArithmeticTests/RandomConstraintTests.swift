@@ -4,7 +4,7 @@ import Testing
 /// `Plays constraints` plays as many as wanted at the speed of a release build.
 @Suite("Random constraints")
 struct RandomConstraintTests {
-  @Test("Errors by level, values and broken rows are as a plain solver finds them", arguments: 0..<4)
+  @Test("Errors, values and broken rows are as a plain solver finds them", arguments: 0..<4)
   func agreesWithTheObvious(batch: Int) {
     for number in 0..<50 {
       let seed = UInt64(batch * 50 + number)
