@@ -48,6 +48,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Whether `transform` is not the identity.
   private(set) final var hasTransform = false
   private final var needsLayout = true
+  /// Whether the view has ever had a system of constraints, solved subviews or constraints to update.
+  final var mayBeConstrained = false
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
     didSet {
@@ -645,7 +647,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   ///
   /// Rule: A28.
   open func layoutSubviews() {
-    if rare != nil { placeSolvedSubviews() }
+    if mayBeConstrained { placeSolvedSubviews() }
   }
 
   /// Changes the subviews by their autoresizing masks after the size has changed.
@@ -663,6 +665,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Requests an update of the constraints in the next layout.
   open func setNeedsUpdateConstraints() {
     rareValues.needsConstraintUpdate = true
+    mayBeConstrained = true
     setNeedsLayout()
     constraintUpdateRequested()
   }
@@ -956,7 +959,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   private func layOut() {
     guard needsLayout else { return }
     // A view whose subviews are solved needs layout already, and is not marked again.
-    if rare != nil { solveConstraintsInside() }
+    if mayBeConstrained { solveConstraintsInside() }
     needsLayout = false
     if controller == nil { layoutSubviews() } else { layOutForController() }
   }

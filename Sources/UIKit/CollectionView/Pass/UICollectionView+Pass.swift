@@ -56,6 +56,7 @@ extension UICollectionView {
 
   /// Lets the layout prepare if it has to, also for what a finger does while the content moves under it;
   /// returns whether it had to.
+  @inline(__always)
   private func prepareForPass() -> Bool {
     if occupation.contains(.transition) { transition.followProgress() }
     var prepared = pass.state.needsPrepare
@@ -70,10 +71,11 @@ extension UICollectionView {
 
   /// Queries the layout for what is not valid of its last answer; returns whether it was queried for all,
   /// and what is new in the answer.
+  @inline(__always)
   private func queryForPass() -> (queried: Bool, news: AnswerNews) {
     var queried = queryIfNeeded(bounds)
     if pass.offsetCheck.rangeBefore != nil { queried = fitOffset() || queried }
-    var news = renewStaleElements()
+    var news = pass.state.stale.isEmpty ? .nothing : renewStaleElements()
     if rows.hasRows, rows.takeMoves() || !news.isNothing {
       if rows.followRows() { news = .everything }
     }
@@ -81,6 +83,7 @@ extension UICollectionView {
   }
 
   /// Makes the views those of the answer; returns how many were added and removed.
+  @inline(__always)
   private func show(_ news: AnswerNews) -> (added: Int, removed: Int) {
     var news = news
     if pass.state.viewsAreStale {

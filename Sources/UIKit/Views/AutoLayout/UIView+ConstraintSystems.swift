@@ -78,7 +78,10 @@ extension UIView {
   /// Marks the systems in which the view is, and makes the innermost one, which is laid out next.
   private func mark(_ change: (ConstraintSystem) -> Void) {
     let root = constraintRoot
-    if root.rare?.system == nil { root.rareValues.system = ConstraintSystem(root, .layout) }
+    if root.rare?.system == nil {
+      root.rareValues.system = ConstraintSystem(root, .layout)
+      root.mayBeConstrained = true
+    }
     root.setNeedsLayout()
     markExisting(change)
   }
@@ -183,6 +186,7 @@ extension UIView {
   /// Notes that a subview has a frame that the view applies in its layout.
   final func subviewsWereSolved() {
     rareValues.subviewsAreSolved = true
+    mayBeConstrained = true
     setNeedsLayout()
   }
 
