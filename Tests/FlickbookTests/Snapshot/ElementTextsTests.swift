@@ -98,4 +98,46 @@ struct ElementTextsTests {
     // The corner of the element is at (30, 40).
     #expect(line.start.x == 40 && line.characters.joined() == "Reply")
   }
+
+  @Test("A picture of a stage shows the texts of its cells as text with positions")
+  func stage() {
+    let stage = Stage(controller: FeedController(), size: CGSize(width: 300, height: 200))
+    let svg = SVGWriter.svg(stage.picture)
+    #expect(svg.contains("data-name=\"item [0, 0] text 1\""))
+    #expect(svg.contains(">Row 0</text>") && svg.contains(">Row 1</text>"))
+    let other = Stage(controller: FeedController(), size: CGSize(width: 300, height: 200))
+    #expect(SVGWriter.svg(other.picture) == svg)
+  }
+}
+
+/// A list of rows with a label each.
+private final class FeedController: UICollectionViewController {
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 2 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    let label = UILabel(frame: CGRect(x: 16, y: 10, width: 200, height: 30))
+    label.text = "Row \(indexPath.item)"
+    cell.contentView.addSubview(label)
+    return cell
+  }
 }
