@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a layout pass has to do to views, found in the most obvious way.
+/// The changes that a layout pass has to make to views, found in the most obvious way.
 ///
 /// Everything is compared with everything; the differential tests compare UIKit's module with it.
 package struct ObviousScreen {
@@ -17,7 +17,7 @@ package struct ObviousScreen {
     }
   }
 
-  /// What leaves, stays with another look, and comes, each by its key.
+  /// The elements that leave, stay with another look, and come, each by its key.
   package struct Change: Equatable {
     package var leaving: Set<Int> = []
     package var changed: [Int: Int] = [:]

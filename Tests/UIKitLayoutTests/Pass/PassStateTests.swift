@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a layout owes, and what of its last answer is valid.
+/// The debts of a layout, and the valid part of its last answer.
 @Suite("The state of the layout pass")
 struct PassStateTests {
   private let rect = CGRect(x: 0, y: 0, width: 100, height: 200)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Which entries of the layout's answer are on screen, by whose views, and in which bounds that stays so.
 ///
-/// The entries are those of the last comparison, by their indices; a comparison with another answer goes
+/// The indices are of the entries of the last comparison; a comparison with another answer goes
 /// through all of them.
 @MainActor
 struct AnswerMatch {

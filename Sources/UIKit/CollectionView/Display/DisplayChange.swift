@@ -1,6 +1,6 @@
 import Foundation
 
-/// What decides beside the layout's answer which of its elements are on screen.
+/// The inputs that decide beside the layout's answer which of its elements are on screen.
 struct DisplayInputs {
   /// The item in the hand, which stays on screen even if the touch leaves the view.
   var held: ElementKey?
@@ -22,7 +22,7 @@ struct DisplayInputs {
   }
 }
 
-/// What is new in the layout's answer since it was last compared with the screen.
+/// The part of the layout's answer that is new since its last comparison with the screen.
 enum AnswerNews {
   case nothing
   /// Single elements, each at its index.
@@ -41,7 +41,7 @@ enum DisplayChange: ~Copyable {
   case elements(DisplayLists)
 }
 
-/// What leaves, stays and comes.
+/// The elements that leave, stay and come.
 struct DisplayLists: ~Copyable {
   /// The elements on screen that are no longer visible.
   var leaving: [Display.Element] = []

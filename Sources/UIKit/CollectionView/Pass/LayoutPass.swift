@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a collection view keeps between two layout passes.
+/// The values that a collection view keeps between two layout passes.
 ///
 /// Each field is a value of its own; what is on screen is in `Display`.
 @MainActor
 final class LayoutPass {
-  /// What the layout owes, and what of its last answer is valid.
+  /// The debts of the layout, and the valid part of its last answer.
   var state = PassState()
   /// The last answer.
   let answer = LayoutAnswer()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layout has to do before it answers, and what of its last answer is still valid.
+/// The debts of a layout, which it has to pay before it answers, and the valid part of its last answer.
 ///
 /// A layout is asked when nothing is owed; a query makes a whole answer valid; invalidations take that
 /// back, of all elements or of some. Rule: S1.12–S1.14, S1.18, S1.27, S1.35.

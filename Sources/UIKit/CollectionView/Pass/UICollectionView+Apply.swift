@@ -44,7 +44,7 @@ extension UICollectionView {
     return removed
   }
 
-  /// Gives the elements that stay their attributes, and asks those of another size for the size that they
+  /// Gives the elements that stay their attributes, and asks views of another size for the size that they
   /// prefer, before others are added.
   private func update(_ change: borrowing DisplayLists) {
     if !change.staying.isEmpty {

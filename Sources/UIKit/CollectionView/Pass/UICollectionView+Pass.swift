@@ -82,7 +82,7 @@ extension UICollectionView {
     return (queried, queried ? .everything : news)
   }
 
-  /// Makes the views those of the answer; returns how many were added and removed.
+  /// Shows the answer by views; returns how many were added and removed.
   @inline(__always)
   private func show(_ news: AnswerNews) -> (added: Int, removed: Int) {
     var news = news
@@ -102,7 +102,7 @@ extension UICollectionView {
     return count
   }
 
-  /// What decides beside the layout's answer which of its elements are on screen.
+  /// The inputs that decide beside the layout's answer which of its elements are on screen.
   final var displayInputs: DisplayInputs {
     var inputs = DisplayInputs(followsX: canScrollHorizontally, followsY: canScrollVertically)
     if occupation.contains(.movement), let move = movement.move {
