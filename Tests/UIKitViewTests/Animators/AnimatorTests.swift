@@ -30,7 +30,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "A task waits for the end of an animator, in simulated time", .timeLimit(.minutes(1)),
+    "A task waits for the end of an animator, in simulated time", .timeLimit(.minutes(10)),
     arguments: [(false, UIViewAnimatingPosition.end), (true, .start)])
   func awaited(_ isReversed: Bool, _ end: UIViewAnimatingPosition) async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
