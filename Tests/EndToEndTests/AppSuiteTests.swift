@@ -11,7 +11,8 @@ struct AppSuiteTests {
   /// The modules of Flickbook that the suite needs; the debug build has their objects.
   private static let modules = [
     "UIKit", "_XCTest_UIKit", "Flickbook", "Timeline", "ScrollPhysics", "FlowGeometry",
-    "CompositionalGeometry", "UpdateArithmetic", "TextArithmetic", "Documents", "Pictures",
+    "CompositionalGeometry", "UpdateArithmetic", "LayoutArithmetic", "TextArithmetic", "Documents",
+    "Pictures",
   ]
 
   private let directory: TemporaryDirectory

@@ -33,8 +33,9 @@ final class RewrittenSources {
       at: "/usr/bin/env",
       [
         "swiftc", "-typecheck", "-wmo", "-module-name", "App", "-swift-version", language,
-        "-diagnostic-style", "llvm", "-I", "\(TestBuild.folder.path)/Modules", "-vfsoverlay",
-        path("out/overlay.yaml"), path("out/RewrittenSupport.swift"),
+        "-diagnostic-style", "llvm", "-I", "\(TestBuild.folder.path)/Modules",
+        "-I", Page.root.appending(path: "Sources/CTextTables/include").path,
+        "-vfsoverlay", path("out/overlay.yaml"), path("out/RewrittenSupport.swift"),
       ] + flags + names.map(path))
   }
 
