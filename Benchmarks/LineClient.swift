@@ -14,6 +14,11 @@ final class LineClient {
     self.server = server
   }
 
+  /// Ends the server and waits for its end.
+  func endServer() {
+    server.end()
+  }
+
   /// Sends bytes as they are.
   func send(_ bytes: [UInt8]) throws {
     try connection.send(bytes)

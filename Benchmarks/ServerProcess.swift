@@ -30,10 +30,15 @@ final class ServerProcess {
   }
 
   isolated deinit {
-    // The measurement is over, so there is no need for a drain.
+    end()
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// Ends the process and waits for its end; the measurement is over, so there is no need for a drain.
+  func end() {
+    guard process.isRunning else { return }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: directory)
   }
 
   /// The process's number in the system.

@@ -21,6 +21,8 @@ enum Journal {
     }
     defer { _ = creference_use_all_processors() }
     let folder = try JournalDirectory()
+    // The folder goes with the object, which nothing else holds while the daemons run.
+    defer { withExtendedLifetime(folder) {} }
     let plain = try LineClient(ServerProcess.daemon())
     let journaled = try LineClient(ServerProcess.daemon(arguments: ["--journal", folder.path]))
     for client in [plain, journaled] { _ = try client.request(open("a")) }
@@ -61,6 +63,8 @@ enum Journal {
     let count = size == .full ? 500 : 10
     let limits = ["sessions": count + 16, "clientSessions": count + 16]
     let folder = try JournalDirectory()
+    // The folder goes with the object, which nothing else holds while the daemons run.
+    defer { withExtendedLifetime(folder) {} }
     let arguments = ["--journal", folder.path]
     var hash = ResultHash()
     do {
@@ -73,6 +77,8 @@ enum Journal {
           #"{"id":4,"method":"gesture.tap","params":{"at":[100,300]}}"#,
         ] { _ = try client.request(line) }
       }
+      // The journals belong to a daemon until it has ended.
+      client.endServer()
     }
     let values = try (0..<min(size.runs, 3)).map { _ in
       // It is killed, too, and leaves the journals as they were.
@@ -86,6 +92,7 @@ enum Journal {
                 + #""mode":"control"}}"#))
         }
       }
+      client.endServer()
       return Double(count) / seconds
     }
     return [
