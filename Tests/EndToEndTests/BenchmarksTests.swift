@@ -59,7 +59,8 @@ struct BenchmarksTests {
     }
     for figure in figures {
       #expect(figure.min <= figure.median && figure.median <= figure.max, "\(figure)")
-      #expect(figure.runs >= 2)
+      // A suite is compiled once, which takes ten seconds.
+      #expect(figure.runs >= (figure.name.hasPrefix("start/suite") ? 1 : 2))
       #expect(figure.hash.count == 16)
       #expect((figure.reference == nil) == (figure.ratio == nil))
     }
