@@ -13,7 +13,7 @@ enum RunSuite {
       path: "run-suite-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var (first, second): ([Double], [Double]) = ([], [])
-    for number in 0..<(size == .full ? 3 : 1) {
+    for number in 0..<(size == .full ? 3 : 2) {
       let suite = folder.appending(path: "Rows\(number)")
       try write(suite)
       // A cache of its own: nothing is compiled beforehand.
