@@ -7,8 +7,7 @@ package final class BatchUpdate: Sendable {
   package let after: ItemCounts
   let list: UpdateList
   private let sections: MovingMap
-  /// The maps of items by their section's index before; none for sections whose items do not move.
-  private let items: [Int: IndexMap]
+  private let items: SectionMaps
   private let itemMoves: Moves<ItemPath>
 
   /// Creates the maps, after checking that the batch is consistent with the counts before and after
@@ -26,7 +25,7 @@ package final class BatchUpdate: Sendable {
     sections = MovingMap(
       left: list.deletedSections, came: list.insertedSections, moves: list.movedSections)
     itemMoves = list.itemMoves
-    items = IndexMap.bySection(
+    items = SectionMaps(
       left: list.deletedItems + itemMoves.byFrom.map(\.from),
       came: list.insertedItems + itemMoves.byTo.map(\.to), sectionBefore: sections.before)
     try CountCheck(updates, list, self).check()
@@ -100,7 +99,7 @@ extension BatchUpdate {
   package var itemChanges: [ItemChange] {
     var reloaded: [Int: [ItemPath]] = [:]
     for path in list.reloadedItems { reloaded[path.section, default: []].append(path) }
-    return Set(items.keys).union(reloaded.keys).sorted().compactMap { section in
+    return Set(items.sections).union(reloaded.keys).sorted().compactMap { section in
       guard !isReloaded(section: section), let after = sections.after(section) else { return nil }
       let again = (reloaded[section] ?? []).filter { itemMoves.to($0) == nil }
       let map = items[section]

@@ -5,15 +5,15 @@ struct ConflictCheck {
   private let list: UpdateList
   /// The index maps without moves; maps of items only if some items are reloaded.
   private let sections: MovingMap
-  private let items: [Int: IndexMap]
+  private let items: SectionMaps
 
   init(_ list: UpdateList) {
     self.list = list
     sections = MovingMap(left: list.deletedSections, came: list.insertedSections, moves: [])
     items =
       list.reloadedItems.isEmpty
-      ? [:]
-      : IndexMap.bySection(
+      ? SectionMaps()
+      : SectionMaps(
         left: list.deletedItems, came: list.insertedItems, sectionBefore: sections.before)
   }
 

@@ -28,21 +28,6 @@ struct IndexMap: Sendable {
     return Self.slot(after - below, among: left)
   }
 
-  /// Returns a map for each section, by its index before, in which items are inserted or removed.
-  static func bySection(
-    left: [ItemPath], came: [ItemPath], sectionBefore: (Int) -> Int?
-  ) -> [Int: IndexMap] {
-    var changes: [Int: (left: [Int], came: [Int])] = [:]
-    for (section, paths) in left.runs {
-      changes[section, default: ([], [])].left += paths.map(\.item)
-    }
-    for (section, paths) in came.runs {
-      guard let section = sectionBefore(section) else { continue }
-      changes[section, default: ([], [])].came += paths.map(\.item)
-    }
-    return changes.mapValues { IndexMap(left: $0.left, came: $0.came) }
-  }
-
   /// Returns the index with a given rank among those that are not taken.
   private static func slot(_ rank: Int, among taken: [Int]) -> Int {
     // There are taken[k] − k free indexes before taken[k], which does not decrease with k.
@@ -53,6 +38,36 @@ struct IndexMap: Sendable {
     }
     return rank + low
   }
+}
+
+/// The maps of the items of sections, by the sections' indexes before.
+struct SectionMaps: Sendable {
+  /// By ascending sections; none for sections whose items do not move.
+  private let maps: [(section: Int, map: IndexMap)]
+
+  /// Maps without items that move.
+  init() { maps = [] }
+
+  /// Creates the maps of the sections in which items are removed or inserted.
+  init(left: [ItemPath], came: [ItemPath], sectionBefore: (Int) -> Int?) {
+    var changes: [Int: (left: [Int], came: [Int])] = [:]
+    for (section, paths) in left.runs {
+      changes[section, default: ([], [])].left += paths.map(\.item)
+    }
+    for (section, paths) in came.runs {
+      guard let section = sectionBefore(section) else { continue }
+      changes[section, default: ([], [])].came += paths.map(\.item)
+    }
+    maps = changes.sorted { $0.key < $1.key }.map { section, change in
+      (section, IndexMap(left: change.left, came: change.came))
+    }
+  }
+
+  /// The sections whose items move, ascending.
+  var sections: [Int] { maps.map(\.section) }
+
+  /// The map of a section's items; nil if they do not move.
+  subscript(section: Int) -> IndexMap? { maps.find(section) { $0.section }?.map }
 }
 
 extension [ItemPath] {

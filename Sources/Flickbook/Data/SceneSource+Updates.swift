@@ -34,19 +34,16 @@ extension SceneSource {
   }
 
   func name(ofLeavingItemIn view: UICollectionReusableView) -> String? {
-    leavingNames[view.number]
+    itemsBefore?.name(ofItemIn: view.number)
   }
 
-  /// Stores the names of visible items, since deleted ones have no index path afterwards.
+  /// Stores which items are visible, since deleted ones have no index path afterwards.
   func noteLeaving(from view: UICollectionView) {
-    var names: [Int: String] = [:]
+    var older: [Int: String] = [:]
     for element in view.partingElements where element.category == .cell {
-      names[element.view.number] = leavingNames[element.view.number]
+      older[element.view.number] = itemsBefore?.name(ofItemIn: element.view.number)
     }
-    for element in view.visibleElements where element.category == .cell {
-      names[element.view.number] = view.dataPath(element.path).map { name(ofItemAt: $0) }
-    }
-    leavingNames = names
+    itemsBefore = VisibleItemsBefore(data: data, cells: view.itemsOnScreen, older: older)
   }
 
   private static func tell(_ view: UICollectionView, _ update: DataUpdate) {
@@ -60,5 +57,24 @@ extension SceneSource {
     case .moveSection(let from, let to): view.moveSection(from, toSection: to)
     case .reloadSections(let sections): view.reloadSections(IndexSet(sections))
     }
+  }
+}
+
+/// The items that were visible before an update; their names are made when somebody asks.
+struct VisibleItemsBefore {
+  /// The data before the update.
+  let data: SceneData
+  /// The number of each item's view, and its index path in the data.
+  let cells: [(view: Int, path: ItemPath)]
+  /// The names of items that an earlier update has deleted and whose views are still leaving, by the numbers
+  /// of their views.
+  let older: [Int: String]
+
+  /// Returns the name of the item that a view showed; nil if it showed none.
+  func name(ofItemIn view: Int) -> String? {
+    if let cell = cells.first(where: { $0.view == view }) {
+      return data.name(of: data.identity(at: cell.path))
+    }
+    return older[view]
   }
 }

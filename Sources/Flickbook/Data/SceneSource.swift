@@ -14,8 +14,8 @@ final class SceneSource {
   private(set) var countsAsked: LogPosition?
   /// Shows the data by snapshots; nil if this is the data source itself.
   var diffable: SceneDiffableSource?
-  /// The names of items that were deleted while visible, by the numbers of their views.
-  var leavingNames: [Int: String] = [:]
+  /// The items that were visible before the last update.
+  var itemsBefore: VisibleItemsBefore?
   /// The kinds of supplementary views with a registered class.
   private var registeredKinds: Set<String> = []
   /// The scene's `multiSelect`: whether a drag of fingers may select.

@@ -18,20 +18,19 @@ final class AnimatedChange {
   }
 
   let cause: Cause
-  /// The attributes before the change of the elements on screen, by ascending keys.
-  private let before: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
+  /// What the views on screen showed before the change, by ascending keys.
+  private let before: [Display.Shown]
+  private let kinds: ElementKinds
   /// Supplementary and decoration views that the layout itself deletes.
   ///
   /// Rule: S7.21.
   var deletedByLayout: Set<ElementKey> = []
   var insertedByLayout: Set<ElementKey> = []
 
-  init(
-    _ cause: Cause, before: [Display.Element],
-    attributes: (Display.Element) -> UICollectionViewLayoutAttributes
-  ) {
+  init(_ cause: Cause, before: [Display.Element], _ kinds: ElementKinds) {
     self.cause = cause
-    let known = before.map { (key: $0.key, attributes: attributes($0)) }
+    self.kinds = kinds
+    let known = before.map(\.shown)
     let isAscending = known.indices.dropFirst().allSatisfy { known[$0 - 1].key < known[$0].key }
     self.before = isAscending ? known : known.sorted { $0.key < $1.key }
   }
@@ -41,11 +40,11 @@ final class AnimatedChange {
     if case .layout(let old) = cause { old } else { nil }
   }
 
-  /// Returns a copy of an element's attributes before the change, by its key at that time.
+  /// Returns an element's attributes before the change, by its key at that time.
   func attributesBefore(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let index = before.partitioningIndex { $0.key >= key }
     guard index < before.count, before[index].key == key else { return nil }
-    return before[index].attributes.copied()
+    return before[index].attributes(in: kinds)
   }
 
   // MARK: Keys before and after

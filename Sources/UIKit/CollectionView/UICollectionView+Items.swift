@@ -98,6 +98,16 @@ extension UICollectionView {
   /// The elements on screen, back to front.
   package final var visibleElements: [VisibleElement] { stackedViews.compactMap(shownElement) }
 
+  /// The number of each cell on screen and the index path of its item in the data source, without cells of
+  /// items that the data source does not have.
+  package final var itemsOnScreen: [(view: Int, path: ItemPath)] {
+    display.elements.compactMap { element in
+      guard element.key.kind == ElementKinds.cell, let path = dataPath(element.key.path)
+      else { return nil }
+      return (element.view.number, path)
+    }
+  }
+
   /// The subviews, back to front, with each section's scroll view replaced by its own subviews.
   private var stackedViews: [UIView] {
     guard rows.hasRows || subviews.contains(where: \.isElementHolder) else {

@@ -154,6 +154,12 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   /// Rule: S2.28.
   var beginsAtRight: Bool { false }
 
+  /// Whether the layout answers, for a cell that an update leaves on screen, initial attributes that the cell
+  /// shows and any final ones; not so once a subclass may answer for itself.
+  ///
+  /// Rule: S7.22.
+  var knowsStayingCells: Bool { false }
+
   /// Whether sections of the layout scroll on their own.
   ///
   /// Rule: M9.1.

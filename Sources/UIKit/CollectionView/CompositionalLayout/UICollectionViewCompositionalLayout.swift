@@ -215,6 +215,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var scrollsSections: Bool { hasRows }
 
+  override var knowsStayingCells: Bool {
+    type(of: self) == UICollectionViewCompositionalLayout.self
+  }
+
   /// The last answers for the row of a section.
   final func rowAnswer(ofSection section: Int) -> CompositionalAnswer {
     if let known = rowAnswers[section] { return known }

@@ -96,12 +96,12 @@ final class Display {
       return state != attributes.state || !attributes.isPlain
     }
 
+    /// What the view shows.
+    var shown: Shown { Shown(key: key, state: state, attributes: attributes?.copied()) }
+
     /// Returns what the view shows as layout attributes; a copy.
     func shownAttributes(in kinds: ElementKinds) -> UICollectionViewLayoutAttributes {
-      if let attributes { return attributes.copied() }
-      return .make(
-        state, kinds[key.kind].category,
-        kind: key.kind == ElementKinds.cell ? nil : kinds[key.kind].name)
+      shown.attributes(in: kinds)
     }
 
     /// Sets another key for the element, after its index path has changed.
@@ -124,6 +124,23 @@ final class Display {
       var state = state
       state.path = attributes.state.path
       return state == attributes.state
+    }
+  }
+
+  /// What a view shows at a moment.
+  struct Shown {
+    let key: ElementKey
+    fileprivate let state: UICollectionViewLayoutAttributes.State
+    /// A copy of the attributes, if they may hold more than the state.
+    fileprivate let attributes: UICollectionViewLayoutAttributes?
+
+    /// Returns a copy of the attributes.
+    @MainActor
+    func attributes(in kinds: ElementKinds) -> UICollectionViewLayoutAttributes {
+      if let attributes { return attributes.copied() }
+      return .make(
+        state, kinds[key.kind].category,
+        kind: key.kind == ElementKinds.cell ? nil : kinds[key.kind].name)
     }
   }
 

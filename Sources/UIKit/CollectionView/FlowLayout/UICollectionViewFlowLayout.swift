@@ -313,6 +313,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var asksForPreferredSizes: Bool { isSelfSizing }
 
+  override var knowsStayingCells: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+
   override var beginsAtRight: Bool { plan.isTurned && !plan.axes.isVertical }
 
   override func surroundingsDidChange() {

@@ -8,24 +8,21 @@ import UpdateArithmetic
 /// The layout is asked about deleted elements first, then about inserted ones; then about moved
 /// ones, in the order of the data before; then about elements that become visible; elements that do
 /// not move come last. Rule: S7.22, S7.26a.
-@MainActor
 private struct ElementStep {
-  enum Fate {
-    /// The element disappears; the key is its new one, or nil if it no longer exists.
-    case part(Display.Element, for: ElementKey?)
-    /// The element stays, as another element of the layout's answer.
-    case stay(Display.Element, as: LayoutAnswer.Element)
-    /// The element appears.
-    case come(LayoutAnswer.Element)
-  }
-
-  enum Turn: Int {
+  enum Turn: UInt8 {
     case deleted, inserted, moving, coming, still
   }
 
+  /// What happens to the element, which is in the list of this name.
+  enum Fate: UInt8 {
+    case leaving, staying, coming
+  }
+
   let turn: Turn
-  let key: ElementKey
   let fate: Fate
+  /// The element's index in its list.
+  let index: Int
+  let key: ElementKey
 
   static func isBefore(_ left: ElementStep, _ right: ElementStep) -> Bool {
     left.turn == right.turn ? left.key < right.key : left.turn.rawValue < right.turn.rawValue
@@ -39,54 +36,69 @@ extension ChangeFeature {
   func showElements(
     _ change: AnimatedChange, in group: AnimationGroup
   ) -> (added: Int, removed: Int) {
-    let lists = view.display.comparison(
+    var lists = view.display.comparison(
       with: view.pass.answer, in: view.pose.bounds, view.displayInputs, after: change.keyAfter)
-    let steps = steps(of: lists, change).sorted(by: ElementStep.isBefore)
-    view.display.giveBack(lists)
+    view.display.takeOffAll()
+    let stayingOnScreen = lists.staying.count
+    takeBack(&lists, change)
+    let steps = steps(of: lists, change, stayingOnScreen)
     view.prefetching.forgetReadyCells()
     view.reuse.beginDeparture()
-    var (added, removed) = (0, 0)
     for step in steps {
       switch step.fate {
-      case .part(let element, let key):
-        part(element, for: key, change, group)
-        removed += 1
-      case .stay(let element, let target): stay(element, as: target, change, group)
-      case .come(let target):
-        come(target, change, group)
-        added += 1
+      case .leaving: part(lists.leaving[step.index], change, group)
+      case .staying:
+        let (element, target) = lists.staying[step.index]
+        stay(element, as: target, change, group, wasOnScreen: step.index < stayingOnScreen)
+      case .coming: come(lists.coming[step.index], change, group)
       }
     }
+    let counts = (added: lists.coming.count, removed: lists.leaving.count)
+    view.display.giveBack(lists)
     view.display.arrange(by: view.pass.answer)
-    return (added, removed)
+    return counts
   }
 
-  /// Returns the steps of a comparison, and takes all elements off the list of those on screen: each step
-  /// puts its element there again.
-  private func steps(of lists: borrowing DisplayLists, _ change: AnimatedChange) -> [ElementStep] {
-    var steps = lists.leaving.map { element in
-      let key = change.keyAfter(element.key)
-      return ElementStep(
-        turn: key == nil ? .deleted : .moving, key: element.key, fate: .part(element, for: key))
-    }
-    steps += lists.staying.map { element, target in
-      let moves = target.key != element.key || element.differs(from: target.attributes)
-      return ElementStep(
-        turn: moves ? .moving : .still, key: element.key, fate: .stay(element, as: target))
-    }
-    view.display.takeOffAll()
+  /// Moves elements whose views are still leaving from those that come to those that stay.
+  private func takeBack(_ lists: inout DisplayLists, _ change: AnimatedChange) {
+    guard !view.display.parting.isEmpty else { return }
     var coming = Dictionary(
       lists.coming.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for element in view.display.takeReturning(change.keyAfter, where: { coming[$0] != nil }) {
       guard let target = coming.removeValue(forKey: element.key) else { continue }
       view.showState(of: element)
-      steps.append(ElementStep(turn: .moving, key: element.key, fate: .stay(element, as: target)))
+      lists.staying.append((element, target))
     }
-    for target in lists.coming where coming[target.key] != nil {
-      let isNew = change.keyBefore(target.key) == nil
+    lists.coming.removeAll { coming[$0.key] == nil }
+  }
+
+  /// Returns the steps of a comparison in their order; the elements that stay are those on screen, so many,
+  /// and then those that come back.
+  private func steps(
+    of lists: borrowing DisplayLists, _ change: AnimatedChange, _ stayingOnScreen: Int
+  ) -> [ElementStep] {
+    var steps: [ElementStep] = []
+    steps.reserveCapacity(lists.leaving.count + lists.staying.count + lists.coming.count)
+    for index in lists.leaving.indices {
+      let key = lists.leaving[index].key
+      let turn: ElementStep.Turn = change.keyAfter(key) == nil ? .deleted : .moving
+      steps.append(ElementStep(turn: turn, fate: .leaving, index: index, key: key))
+    }
+    for index in lists.staying.indices {
+      let (element, target) = lists.staying[index]
+      let moves =
+        index >= stayingOnScreen || target.key != element.key
+        || element.differs(from: target.attributes)
       steps.append(
-        ElementStep(turn: isNew ? .inserted : .coming, key: target.key, fate: .come(target)))
+        ElementStep(
+          turn: moves ? .moving : .still, fate: .staying, index: index, key: element.key))
     }
+    for index in lists.coming.indices {
+      let key = lists.coming[index].key
+      let turn: ElementStep.Turn = change.keyBefore(key) == nil ? .inserted : .coming
+      steps.append(ElementStep(turn: turn, fate: .coming, index: index, key: key))
+    }
+    steps.sort(by: ElementStep.isBefore)
     return steps
   }
 
@@ -94,12 +106,9 @@ extension ChangeFeature {
 
   private func stay(
     _ element: Display.Element, as target: LayoutAnswer.Element, _ change: AnimatedChange,
-    _ group: AnimationGroup
+    _ group: AnimationGroup, wasOnScreen: Bool
   ) {
-    // UIKit also asks for the final attributes of an element that stays, and ignores them.
-    // Rule: S7.22.
-    _ = askWhereTo(element.key, change)
-    let start = askWhereFrom(target.key)
+    let start = askAboutStaying(element, as: target, change, wasOnScreen: wasOnScreen)
     element.take(target.key)
     view.display.insert(element)
     view.display.append(element)
@@ -110,6 +119,27 @@ extension ChangeFeature {
       view.apply(start, to: element)
     }
     animate(element, to: target.attributes, in: group)
+  }
+
+  /// Asks the layout for the attributes with which an element that stays begins to move; nil to begin where
+  /// it is.
+  ///
+  /// UIKit also asks for the final attributes, and ignores them. Layouts of UIKit answer the attributes that
+  /// the element shows, so they are not made. Rule: S7.22.
+  private func askAboutStaying(
+    _ element: Display.Element, as target: LayoutAnswer.Element, _ change: AnimatedChange,
+    wasOnScreen: Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    let (old, new) = (element.key, target.key)
+    guard wasOnScreen, old.kind == ElementKinds.cell, change.layoutBefore == nil,
+      view.layout.knowsStayingCells, !view.pass.state.needsPrepare
+    else {
+      _ = askWhereTo(old, change)
+      return askWhereFrom(new)
+    }
+    view.observe(.finalLayoutAttributes(.cell, kind: old.kind, old.path, answered: true))
+    view.observe(.initialLayoutAttributes(.cell, kind: new.kind, new.path, answered: true))
+    return nil
   }
 
   private func come(
@@ -127,9 +157,9 @@ extension ChangeFeature {
   }
 
   private func part(
-    _ element: Display.Element, for key: ElementKey?, _ change: AnimatedChange,
-    _ group: AnimationGroup
+    _ element: Display.Element, _ change: AnimatedChange, _ group: AnimationGroup
   ) {
+    let key = change.keyAfter(element.key)
     let end = askWhereTo(element.key, change) ?? attributesAfter(element, change)
     guard UIView.areAnimationsEnabled, end?.size != .zero else { return putAway(element) }
     view.display.part(element, for: key, in: group)
@@ -142,6 +172,7 @@ extension ChangeFeature {
     in group: AnimationGroup
   ) {
     guard element.differs(from: attributes) else { return }
+    guard UIView.areAnimationsEnabled else { return view.apply(attributes, to: element) }
     let (moving, path) = (element.view, element.key.path)
     let ended = { [handle = view.handle] (finished: Bool) in
       handle.view?.observe(.animationEnded(view: moving.number, path, finished: finished)) ?? ()

@@ -34,9 +34,7 @@ final class ChangeFeature: CollectionViewFeature {
     view.droppedItem.forget()
     var middle: MiddlePoint?
     if case .layout = cause { middle = view.middlePoint }
-    let change = AnimatedChange(cause, before: view.display.elements) {
-      $0.shownAttributes(in: view.kinds)
-    }
+    let change = AnimatedChange(cause, before: view.display.elements, view.kinds)
     current = change
     defer { current = nil }
     prepareLayout(for: cause)
