@@ -355,7 +355,7 @@ final class Connection: Work {
   // MARK: Sessions
 
   /// The number of sessions that the client has attached to.
-  var attachmentCount: Int { sessions.values.count { $0.isAttached(self) } }
+  var attachmentCount: Int { sessions.values.count { $0.audience.isAttached(self) } }
 
   /// Adds a session to the sessions of the client.
   func join(_ session: Session) {

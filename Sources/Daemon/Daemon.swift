@@ -331,9 +331,9 @@ final class Daemon {
   /// Removes a client from its sessions; sessions that no client has attached are ended.
   func detach(_ connection: Connection) {
     for session in connection.takeSessions() {
-      let wasAttached = session.isAttached(connection)
+      let wasAttached = session.audience.isAttached(connection)
       session.detach(connection)
-      if wasAttached, session.attachments.isEmpty { abandon(session) }
+      if wasAttached, session.audience.isEmpty { abandon(session) }
     }
     connection.current = nil
   }

@@ -129,7 +129,7 @@ enum Dispatcher {
   private static func job(
     _ command: Command, in session: Session, from connection: Connection
   ) throws(FlickbookError) -> Outcome {
-    if session.mode(of: connection) == .observe, !command.isQuestion {
+    if session.audience.mode(of: connection) == .observe, !command.isQuestion {
       throw FlickbookError(
         .invalidRequest, "This connection observes the session \"\(session.name)\".",
         hint: "Attach to it with the mode control.")

@@ -140,15 +140,15 @@ enum ServerMethods {
     writer.key("session")
     writer.string(session.name)
     let counts: [(StaticString, Int)] = [
-      ("requests", session.requestCount), ("records", Int(session.presence.recordCount)),
-      ("memory", session.presence.estimatedBytes), ("connections", session.attachments.count),
+      ("requests", session.requestCount), ("records", Int(session.keeping.presence.recordCount)),
+      ("memory", session.keeping.presence.estimatedBytes), ("connections", session.audience.count),
     ]
     for (name, count) in counts {
       writer.key(name)
       writer.integer(count)
     }
     writer.key("suspended")
-    writer.bool(session.presence.isSuspended)
+    writer.bool(session.keeping.presence.isSuspended)
     writer.endObject()
   }
 

@@ -49,14 +49,14 @@ enum SessionMethods {
   }
 
   private static func entry(of session: Session) -> [UInt8] {
-    if let stored = session.stored {
-      return entry(of: stored, isRestoring: true, connections: session.attachments.count)
+    if let stored = session.keeping.stored {
+      return entry(of: stored, isRestoring: true, connections: session.audience.count)
     }
     session.lookAtClock()
     var writer = JSONWriter()
     writer.beginObject()
     writer.status(of: session)
-    writer.usage(connections: session.attachments.count, isBusy: session.isBusy)
+    writer.usage(connections: session.audience.count, isBusy: session.isBusy)
     writer.endObject()
     return writer.bytes
   }
@@ -84,7 +84,7 @@ enum SessionMethods {
     _ fields: ObjectReader, _ request: Request, _ connection: Connection
   ) throws(FlickbookError) -> Dispatcher.Outcome {
     let word = try fields["mode"]?.word(of: ["control", "observe"])
-    let mode = word.flatMap { Session.Mode(rawValue: $0) } ?? .control
+    let mode = word.flatMap { SessionAudience.Mode(rawValue: $0) } ?? .control
     let attach: Job.Instantaneous = { session, connection, writer in
       connection.daemon.sessions.attach(connection, to: session, mode)
       writer.beginObject()
@@ -144,7 +144,7 @@ enum SessionMethods {
   static func refuseObserver(
     _ connection: Connection, of session: Session
   ) throws(FlickbookError) {
-    guard session.mode(of: connection) == .observe else { return }
+    guard session.audience.mode(of: connection) == .observe else { return }
     throw FlickbookError(
       .invalidRequest, "This connection observes the session \"\(session.name)\".",
       hint: "Attach to it with the mode control.")
@@ -197,6 +197,6 @@ extension JSONWriter {
   /// Writes the instant, frame and state hash of a session.
   @MainActor
   mutating func time(of session: Session) {
-    write(session.presence.state)
+    write(session.keeping.presence.state)
   }
 }

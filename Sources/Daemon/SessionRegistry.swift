@@ -90,7 +90,7 @@ final class SessionRegistry {
   }
 
   /// Makes a session a connection's current one.
-  func attach(_ connection: Connection, to session: Session, _ mode: Session.Mode) {
+  func attach(_ connection: Connection, to session: Session, _ mode: SessionAudience.Mode) {
     session.attach(connection, mode)
     connection.current = session
     keepers.removeValue(forKey: session.name)?.close()

@@ -94,7 +94,7 @@ struct SuspensionTests {
     let after = try answers()
     #expect(after[0] == before[0])
     #expect(after[1] == before[1].replacing(#""suspended":false"#, with: #""suspended":true"#))
-    #expect(try session(daemon).presence.isSuspended)
+    #expect(try session(daemon).keeping.presence.isSuspended)
     #expect(try !session(daemon).suspend())
   }
 
@@ -229,13 +229,13 @@ struct SuspensionTests {
     try open(client)
     try open(busy)
     let start = EventLoop.nanoseconds
-    while try !session(daemon).presence.isSuspended {
+    while try !session(daemon).keeping.presence.isSuspended {
       try busy.call("query.state")
-      #expect(try !session(daemon, "s2").presence.isSuspended)
+      #expect(try !session(daemon, "s2").keeping.presence.isSuspended)
     }
     #expect(EventLoop.nanoseconds - start >= 1_000_000_000)
     #expect(try client.call("query.state").errorName == nil)
-    while try !session(daemon).presence.isSuspended { daemon.turn() }
+    while try !session(daemon).keeping.presence.isSuspended { daemon.turn() }
   }
 
   @Test("Zero seconds keep all sessions in memory")

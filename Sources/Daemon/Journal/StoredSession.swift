@@ -27,7 +27,7 @@ struct StoredSession {
   init(_ session: Session) {
     name = session.name
     number = session.number
-    state = session.presence.state
+    state = session.keeping.presence.state
     problem = nil
   }
 

@@ -15,20 +15,28 @@ extension Daemon {
     _ request: Request, _ method: ProtocolSchema.Method, from connection: Connection, line: Int
   ) throws(FlickbookError) -> Dispatcher.Outcome? {
     let isAboutSession = method.daemon?.isAboutSession ?? true
-    let name = isAboutSession ? request.params?["session"]?.string : nil
+    let session = isAboutSession ? request.params?["session"]?.string : nil
     let attaches = method.daemon == .attachSession
+    let opens = method.daemon == .openSession
     if let workers {
-      if method.daemon == .openSession || name.map({ workers.has($0, attaches: attaches) }) == true
-      {
-        let worker = try workers.worker(of: name)
+      let routing = Routing.decide(
+        opens: opens, session: session,
+        receivedBy: .supervisor(workerHas: { workers.has($0, attaches: attaches) }))
+      switch routing {
+      case .here, .askSupervisor: return nil
+      case .worker:
+        let worker = try workers.worker(of: session)
         return .pass { workers.pass($0, $1, to: worker) }
+      case .refused(let name):
+        return try dispatch(
+          request, method, from: connection, line: line,
+          absence: workers.directory.absence(of: name, attaches: attaches))
       }
-      guard let name else { return nil }
-      return try dispatch(
-        request, method, from: connection, line: line,
-        absence: workers.directory.absence(of: name, attaches: attaches))
     }
-    guard let supervisor, let name, sessions[name] == nil else { return nil }
+    guard let supervisor else { return nil }
+    let routing = Routing.decide(
+      opens: opens, session: session, receivedBy: .worker(has: { [self] in sessions[$0] != nil }))
+    guard case .askSupervisor(let name) = routing else { return nil }
     return .later { done in
       supervisor.ask(.locate(name: name, attaches: attaches)) { answer in
         // The session is stored again if the client has left by then, or if the session cannot be
@@ -36,17 +44,15 @@ extension Daemon {
         let loan = Loan { supervisor.tell(.stored(name: name)) }
         if answer != .storedHere { loan.use() }
         done { [self] () throws(FlickbookError) in
-          // Another client may have restored it in the meantime.
-          guard sessions[name] == nil else {
+          switch Routing.decide(after: answer, has: sessions[name] != nil) {
+          case .here:
             loan.use()
             return try Dispatcher.dispatchHere(request, method, from: connection, line: line)
-          }
-          return switch answer {
-          case .elsewhere: try leave(for: name, connection, to: supervisor)
-          case .storedHere:
-            try attach(to: name, loan, request, method, from: connection, line: line)
-          default:
-            try dispatch(
+          case .elsewhere: return try leave(for: name, connection, to: supervisor)
+          case .restoredHere:
+            return try attach(to: name, loan, request, method, from: connection, line: line)
+          case .refused:
+            return try dispatch(
               request, method, from: connection, line: line, absence: answer.error)
           }
         }
