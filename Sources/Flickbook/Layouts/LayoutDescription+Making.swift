@@ -50,37 +50,9 @@ extension FlowDescription {
     let layout =
       flipsHorizontallyInOppositeLayoutDirection
       ? MirroredFlowLayout() : UICollectionViewFlowLayout()
-    for property in Self.properties { property.set(self, layout) }
+    for row in Self.properties { row.set?(self, layout) }
     return layout
   }
-
-  /// A property of a flow layout, with its key in scenes.
-  struct Property: Sendable {
-    let key: String
-    /// Sets the property of a layout to the value of a description.
-    let set: @MainActor @Sendable (FlowDescription, UICollectionViewFlowLayout) -> Void
-  }
-
-  /// The properties that can be set; whether a layout is mirrored is for its class to say.
-  static let properties = [
-    Property(key: "scrollDirection") { $1.scrollDirection = $0.scrollDirection },
-    Property(key: "itemSize") { $1.itemSize = $0.itemSize },
-    Property(key: "minimumLineSpacing") { $1.minimumLineSpacing = CGFloat($0.minimumLineSpacing) },
-    Property(key: "minimumInteritemSpacing") {
-      $1.minimumInteritemSpacing = CGFloat($0.minimumInteritemSpacing)
-    },
-    Property(key: "sectionInset") { $1.sectionInset = $0.sectionInset },
-    Property(key: "headerReferenceSize") { $1.headerReferenceSize = $0.headerReferenceSize },
-    Property(key: "footerReferenceSize") { $1.footerReferenceSize = $0.footerReferenceSize },
-    Property(key: "sectionHeadersPinToVisibleBounds") {
-      $1.sectionHeadersPinToVisibleBounds = $0.sectionHeadersPinToVisibleBounds
-    },
-    Property(key: "sectionFootersPinToVisibleBounds") {
-      $1.sectionFootersPinToVisibleBounds = $0.sectionFootersPinToVisibleBounds
-    },
-    Property(key: "sectionInsetReference") { $1.sectionInsetReference = $0.sectionInsetReference },
-    Property(key: "estimatedItemSize") { $1.estimatedItemSize = $0.estimatedItemSize },
-  ]
 }
 
 extension RegisteredLayout {
@@ -89,8 +61,8 @@ extension RegisteredLayout {
     DispatchMainQueue.beginUse()
     let layout = make(values)
     guard let flow, let flowLayout = layout as? UICollectionViewFlowLayout else { return layout }
-    for property in FlowDescription.properties where flow.keys.contains(property.key) {
-      property.set(flow.description, flowLayout)
+    for row in FlowDescription.properties where flow.keys.contains(row.key.name) {
+      row.set?(flow.description, flowLayout)
     }
     return layout
   }

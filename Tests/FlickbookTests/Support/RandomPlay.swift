@@ -90,17 +90,7 @@ struct RandomPlay {
       ]))
   }
 
-  private mutating func layout() -> LayoutDescription {
-    switch random.whole(0...8) {
-    case 0: .line(LineDescription())
-    case 1: .circle(CircleDescription())
-    case 2: .waterfall(WaterfallDescription())
-    case 3: .stack(StackDescription())
-    case 4: .ring(RingDescription())
-    case 5: .table(TableDescription())
-    default: .flow(FlowDescription(using: &random))
-    }
-  }
+  private mutating func layout() -> LayoutDescription { .drawn(using: &random) }
 
   /// Returns the step for which a transition is ripe, and now and then another step.
   private mutating func transition(_ stage: Stage) -> Command {
@@ -247,37 +237,48 @@ extension Scene {
         top: random.number(0...80), left: random.number(0...80), bottom: random.number(0...80),
         right: random.number(0...80))
     }
-    switch random.whole(0...10) {
-    case 0: layout = .line(LineDescription())
-    case 1: layout = .circle(CircleDescription())
-    case 2: layout = .waterfall(WaterfallDescription())
-    case 3: layout = .stack(StackDescription())
-    case 4: layout = .ring(RingDescription())
-    case 5: layout = .table(TableDescription())
-    default: layout = .flow(FlowDescription(using: &random))
-    }
+    layout = .drawn(using: &random)
     sections = SectionDescription.some(using: &random)
   }
 }
 
-extension FlowDescription {
-  init(using random: inout SeededGenerator) {
-    self.init()
-    scrollDirection = random.chance(0.6) ? .vertical : .horizontal
-    itemSize = CGSize(width: random.number(10...300), height: random.number(10...300))
-    minimumLineSpacing = random.number(0...30)
-    minimumInteritemSpacing = random.number(0...30)
-    if random.chance(0.4) { headerReferenceSize = CGSize(width: 30, height: 40) }
-    if random.chance(0.3) { footerReferenceSize = CGSize(width: 20, height: 10) }
-    sectionHeadersPinToVisibleBounds = random.chance(0.4)
-    sectionFootersPinToVisibleBounds = random.chance(0.3)
-    flipsHorizontallyInOppositeLayoutDirection = random.chance(0.3)
-    sectionInsetReference = random.one(of: [.fromContentInset, .fromSafeArea, .fromLayoutMargins])
-    guard random.chance(0.4) else { return }
-    estimatedItemSize =
-      random.chance(0.4)
-      ? UICollectionViewFlowLayout.automaticSize
-      : CGSize(width: random.number(10...200), height: random.number(10...200))
+extension LayoutDescription {
+  /// A layout of the library with values for some of the keys that it has; mostly a flow layout.
+  static func drawn(using random: inout SeededGenerator) -> LayoutDescription {
+    let shapes = ProtocolSchema.layoutShapes.filter { $0.0 != LayoutType.compositional.rawValue }
+    let flow = shapes.filter { $0.0 == LayoutType.flow.rawValue }
+    let (type, shape) = random.one(of: random.chance(0.5) ? flow : shapes)
+    var text = "type: \(type)"
+    for key in shape.keys where key.name != "type" && random.chance(0.4) {
+      text += ", \(key.name): \(value(of: key.type, near: key.standard, using: &random))"
+    }
+    do {
+      return try Scene(yaml("layout: {\(text)}")).layout
+    } catch {
+      preconditionFailure("the drawn layout {\(text)} is wrong: \(error)")
+    }
+  }
+
+  /// A value of a type, in the order of magnitude of the default.
+  private static func value(
+    of type: ProtocolSchema.ValueType, near standard: String?, using random: inout SeededGenerator
+  ) -> String {
+    switch type {
+    case .bool: return random.chance(0.5) ? "yes" : "no"
+    case .word(let words): return random.one(of: words)
+    case .integer(let range): return "\(random.whole(range.clamped(to: 1...12)))"
+    case .size:
+      let range = standard == "[0, 0]" ? 0.0...60 : 10...300
+      return "[\(random.number(range)), \(random.number(range))]"
+    case .insets:
+      return "[\((0..<4).map { _ in "\(random.number(0...40))" }.joined(separator: ", "))]"
+    case .number(let bounds):
+      let most = standard.flatMap { Double($0) }.map { $0 == 0 ? 40 : $0 * 3 } ?? 300
+      return "\(random.number(bounds.range.clamped(to: most / 100...most)))"
+    case .either(let types):
+      return value(of: random.one(of: types), near: standard, using: &random)
+    default: preconditionFailure("no value of the type \(type) is drawn")
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Flickbook
 import SeededRandom
 
 /// Scenes, with every key that a view, a layout and a section have.
@@ -120,66 +121,38 @@ extension Grammar {
 
   // MARK: Layouts
 
-  /// A layout of the library with some of its keys.
+  /// A layout of the library with some of its keys, more often those that are used most.
   mutating func layout() -> JSONTree {
-    let type = one([
-      "flow", "flow", "flow", "line", "circle", "waterfall", "stack", "ring", "table",
-      "compositional", "compositional",
-    ])
+    let often = ["flow", "flow", "compositional"]
+    let type = one(ProtocolSchema.layoutShapes.map(\.0) + often)
     guard type != "compositional" else { return compositional() }
     var layout: JSONTree = ["type": .text(type)]
-    for (key, value) in keys(of: type) where chance(0.4) { layout.set(key, value) }
+    let keys = ProtocolSchema.layoutShapes.first { $0.0 == type }?.1.keys ?? []
+    for key in keys where key.name != "type" && chance(0.4) { layout.set(key.name, value(of: key)) }
     return layout
   }
 
-  private mutating func keys(of type: String) -> [(String, JSONTree)] {
-    let itemSize = ("itemSize", pair(10...160, 10...160))
-    let spacings = [
-      ("minimumLineSpacing", number(0...40)), ("minimumInteritemSpacing", number(0...40)),
-    ]
-    let bands = [
-      ("sectionInset", insets(0...40)), ("headerReferenceSize", pair(0...60, 0...60)),
-      ("footerReferenceSize", pair(0...60, 0...60)),
-    ]
-    switch type {
-    case "line":
-      return [
-        itemSize, spacings[0], bands[0], ("activeDistance", number(10...300)),
-        ("zoomFactor", number(-0.5...1)),
-      ]
-    case "circle": return [itemSize]
-    case "waterfall":
-      return [itemSize, ("columns", whole(1...6)), ("keepsAspect", flag())] + spacings + bands
-    case "stack":
-      return [
-        itemSize, ("visibleCards", whole(1...6)), ("peek", number(-10...30)),
-        ("shrink", number(0...0.3)), ("dealLength", number(1...300)),
-      ]
-    case "ring":
-      return [
-        itemSize, ("places", whole(2...12)), ("radius", number(0...300)),
-        ("turnLength", number(1...200)), ("turnsItems", flag()),
-      ]
-    case "table":
-      return [
-        itemSize, ("columns", whole(1...8)), ("firstColumnWidth", number(0...120)),
-        ("firstRowHeight", number(0...120)), ("stickyRow", flag()), ("stickyColumn", flag()),
-      ] + spacings
-    default: return [itemSize] + spacings + bands + flowKeys()
-    }
+  /// A value for a key, mostly in the order of magnitude of its default.
+  private mutating func value(of key: ProtocolSchema.Key) -> JSONTree {
+    value(of: key.type, near: key.standard.flatMap { Double($0) }, isZero: key.standard == "[0, 0]")
   }
 
-  private mutating func flowKeys() -> [(String, JSONTree)] {
-    let estimate = chance(0.5) ? 120.0 : 16
-    return [
-      ("scrollDirection", word(["vertical", "horizontal"])),
-      ("sectionHeadersPinToVisibleBounds", flag()), ("sectionFootersPinToVisibleBounds", flag()),
-      (
-        "sectionInsetReference", word(["fromContentInset", "fromSafeArea", "fromLayoutMargins"])
-      ),
-      ("estimatedItemSize", chance(0.5) ? .text("automatic") : pair(0...estimate, 0...estimate)),
-      ("flipsHorizontallyInOppositeLayoutDirection", flag()),
-    ]
+  private mutating func value(
+    of type: ProtocolSchema.ValueType, near standard: Double?, isZero: Bool
+  ) -> JSONTree {
+    switch type {
+    case .bool: return flag()
+    case .word(let words): return word(words)
+    case .size: return isZero ? pair(0...60, 0...60) : pair(10...160, 10...160)
+    case .insets: return insets(0...40)
+    case .integer(let range): return whole(range.clamped(to: 1...12))
+    case .number(let bounds):
+      let most = standard.map { $0 == 0 ? 40 : $0 * 3 } ?? 300
+      let range = bounds.range.clamped(to: -most / 10...most)
+      return number(bounds.excludesLeast ? max(range.lowerBound, most / 100)...most : range)
+    case .either(let types): return value(of: one(types), near: standard, isZero: isZero)
+    default: preconditionFailure("the grammar draws no value of the type \(type)")
+    }
   }
 
   // MARK: Data
