@@ -9,6 +9,8 @@ package final class BatchUpdate: Sendable {
   private let sections: MovingMap
   private let items: SectionMaps
   private let itemMoves: Moves<ItemPath>
+  /// Whether items are inserted and deleted in their sections, and nothing else happens.
+  private let isPlain: Bool
 
   /// Creates the maps, after checking that the batch is consistent with the counts before and after
   /// it.
@@ -25,6 +27,7 @@ package final class BatchUpdate: Sendable {
     sections = MovingMap(
       left: list.deletedSections, came: list.insertedSections, moves: list.movedSections)
     itemMoves = list.itemMoves
+    isPlain = itemMoves.byFrom.isEmpty && !list.changesSections
     items = SectionMaps(
       left: list.deletedItems + itemMoves.byFrom.map(\.from),
       came: list.insertedItems + itemMoves.byTo.map(\.to), sectionBefore: sections.before)
@@ -51,6 +54,9 @@ package final class BatchUpdate: Sendable {
   /// A reloaded item keeps its index path; the items of a reloaded section are replaced.
   /// Rule: S7.6, S7.7.
   package func pathAfter(_ path: ItemPath) -> ItemPath? {
+    if isPlain {
+      return items.itemAfter(path).map { ItemPath(section: path.section, item: $0) }
+    }
     if let target = itemMoves.to(path) { return target }
     guard !isReloaded(section: path.section), let section = sections.after(path.section) else {
       return nil
@@ -110,10 +116,7 @@ extension BatchUpdate {
   }
 
   /// Whether sections are inserted, deleted, moved or reloaded.
-  package var changesSections: Bool {
-    !list.insertedSections.isEmpty || !list.deletedSections.isEmpty || !list.movedSections.isEmpty
-      || !list.reloadedSections.isEmpty
-  }
+  package var changesSections: Bool { list.changesSections }
 
   /// Returns the old index of a section that remains; nil for a new section.
   package func stayingSection(_ after: Int) -> Int? {

@@ -66,6 +66,13 @@ struct SectionMaps: Sendable {
   /// The sections whose items move, ascending.
   var sections: [Int] { maps.map(\.section) }
 
+  /// Returns the index after of an item of a section that stays where it is; nil if the item is removed.
+  func itemAfter(_ path: ItemPath) -> Int? {
+    let index = maps.partitioningIndex { $0.section >= path.section }
+    guard index < maps.count, maps[index].section == path.section else { return path.item }
+    return maps[index].map.after(path.item)
+  }
+
   /// The map of a section's items; nil if they do not move.
   subscript(section: Int) -> IndexMap? { maps.find(section) { $0.section }?.map }
 }

@@ -40,6 +40,12 @@ struct UpdateList: Sendable {
     itemMoves = Moves(movedItems)
   }
 
+  /// Whether sections are inserted, deleted, moved or reloaded.
+  var changesSections: Bool {
+    !insertedSections.isEmpty || !deletedSections.isEmpty || !movedSections.isEmpty
+      || !reloadedSections.isEmpty
+  }
+
   private static func unique<Index: Comparable>(_ indexes: [Index]) -> [Index] {
     var found: [Index] = []
     for index in indexes.sorted() where found.last != index { found.append(index) }

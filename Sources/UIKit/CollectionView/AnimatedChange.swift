@@ -18,6 +18,8 @@ final class AnimatedChange {
   }
 
   let cause: Cause
+  /// The batch of an update; nil for another cause.
+  private let batch: BatchUpdate?
   /// What the views on screen showed before the change, by ascending keys.
   private let before: [Display.Shown]
   private let kinds: ElementKinds
@@ -29,6 +31,7 @@ final class AnimatedChange {
 
   init(_ cause: Cause, before: [Display.Element], _ kinds: ElementKinds) {
     self.cause = cause
+    if case .update(let batch, _) = cause { self.batch = batch } else { batch = nil }
     self.kinds = kinds
     let known = before.map(\.shown)
     let isAscending = known.indices.dropFirst().allSatisfy { known[$0 - 1].key < known[$0].key }
@@ -51,8 +54,8 @@ final class AnimatedChange {
 
   /// Returns the key of an element after the change; nil if it no longer exists or is replaced.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
-    guard !deletedByLayout.contains(key) else { return nil }
-    guard case .update(let batch, _) = cause else { return key }
+    guard deletedByLayout.isEmpty || !deletedByLayout.contains(key) else { return nil }
+    guard let batch else { return key }
     if key.kind == ElementKinds.cell {
       guard !batch.isReloaded(key.path) else { return nil }
       return batch.pathAfter(key.path).map { ElementKey(kind: key.kind, path: $0) }
@@ -65,8 +68,8 @@ final class AnimatedChange {
 
   /// Returns the key of an element before the change; nil if it is new.
   func keyBefore(_ key: ElementKey) -> ElementKey? {
-    guard !insertedByLayout.contains(key) else { return nil }
-    guard case .update(let batch, _) = cause else { return key }
+    guard insertedByLayout.isEmpty || !insertedByLayout.contains(key) else { return nil }
+    guard let batch else { return key }
     if key.kind == ElementKinds.cell {
       guard let path = batch.pathBefore(key.path), !batch.isReloaded(path) else { return nil }
       return ElementKey(kind: key.kind, path: path)

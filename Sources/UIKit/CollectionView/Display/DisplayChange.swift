@@ -139,7 +139,7 @@ extension Display {
   ) -> DisplayLists {
     beginComparison()
     var lists = takeLists()
-    var renamed: ElementTable<Element>? = keyAfter.map { elementsByKey(after: $0) }
+    var renamed = keyAfter.map { RenamedElements(elements, $0) }
     var seen: Set<ElementKey> = []
     let hasCopies = answer.hasCopies()
     let entries = answer.entries
@@ -153,7 +153,7 @@ extension Display {
       guard isSeen else { continue }
       // A layout that answers an element twice shows it once.
       if hasCopies, !seen.insert(key).inserted { continue }
-      guard let element = renamed == nil ? shown(at: index, key) : renamed?.remove(key)
+      guard let element = renamed == nil ? shown(at: index, key) : renamed?.take(key)
       else {
         lists.coming.append(entries[index].element)
         continue
@@ -174,15 +174,37 @@ extension Display {
   private func shown(at index: Int, _ key: ElementKey) -> Element? {
     match.view(at: index, for: key) ?? element(for: key)
   }
+}
 
-  /// The elements on screen by their keys after a change, and without those that are gone.
-  private func elementsByKey(
-    after keyAfter: (ElementKey) -> ElementKey?
-  ) -> ElementTable<Element> {
-    var table = ElementTable<Element>()
-    for element in elements {
-      if let key = keyAfter(element.key), table[key] == nil { table.set(element, for: key) }
+/// The elements on screen by their keys after a change, without those that are gone.
+///
+/// An update mostly keeps the order of the elements, in which the answer has them, so each is found where the
+/// last one was.
+@MainActor
+private struct RenamedElements {
+  /// By ascending keys; nil where the element was taken.
+  private var elements: [(key: ElementKey, element: Display.Element?)] = []
+  private var cursor = 0
+
+  init(_ shown: [Display.Element], _ keyAfter: (ElementKey) -> ElementKey?) {
+    elements.reserveCapacity(shown.count)
+    var isAscending = true
+    for element in shown {
+      guard let key = keyAfter(element.key) else { continue }
+      if let last = elements.last, key < last.key { isAscending = false }
+      elements.append((key, element))
     }
-    return table
+    if !isAscending { elements.sort { $0.key < $1.key } }
+  }
+
+  /// Removes and returns the element with a key; the first of several.
+  mutating func take(_ key: ElementKey) -> Display.Element? {
+    if cursor == elements.count || elements[cursor].key != key {
+      let index = elements.partitioningIndex { $0.key >= key }
+      guard index < elements.count, elements[index].key == key else { return nil }
+      cursor = index
+    }
+    cursor += 1
+    return elements[cursor - 1].element.take()
   }
 }

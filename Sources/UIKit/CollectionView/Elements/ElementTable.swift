@@ -16,16 +16,6 @@ struct ElementTable<Value: AnyObject> {
   private var shift = 64
   private(set) var count = 0
 
-  init() {}
-
-  /// Creates a table with room for some values.
-  init(minimumCapacity: Int) {
-    guard minimumCapacity > 0 else { return }
-    // The power of two of which they take two thirds at most.
-    let size = (minimumCapacity * 3 / 2).nextPowerOfTwo
-    makeRoom(max(8, size))
-  }
-
   var isEmpty: Bool { count == 0 }
 
   /// The values, in the order of the table.
@@ -98,20 +88,12 @@ struct ElementTable<Value: AnyObject> {
   private mutating func grow() {
     var old: [Slot] = []
     swap(&old, &slots)
-    makeRoom(max(8, old.count * 2))
+    let size = max(8, old.count * 2)
+    shift = 64 - size.trailingZeroBitCount
+    let free = Slot(key: ElementKey(kind: 0, path: ItemPath(section: 0, item: 0)), value: nil)
+    slots = Array(repeating: free, count: size)
     for slot in old {
       if slot.value != nil { slots[self.slot(of: slot.key)] = slot }
     }
   }
-
-  private mutating func makeRoom(_ size: Int) {
-    shift = 64 - size.trailingZeroBitCount
-    let free = Slot(key: ElementKey(kind: 0, path: ItemPath(section: 0, item: 0)), value: nil)
-    slots = Array(repeating: free, count: size)
-  }
-}
-
-extension Int {
-  /// The least power of two that is greater.
-  fileprivate var nextPowerOfTwo: Int { 1 << (Int.bitWidth - leadingZeroBitCount) }
 }

@@ -44,12 +44,16 @@ extension ChangeFeature {
     let steps = steps(of: lists, change, stayingOnScreen)
     view.prefetching.forgetReadyCells()
     view.reuse.beginDeparture()
+    let knowsStayingCells = change.layoutBefore == nil && view.layout.knowsStayingCells
     for step in steps {
       switch step.fate {
       case .leaving: part(lists.leaving[step.index], change, group)
       case .staying:
-        let (element, target) = lists.staying[step.index]
-        stay(element, as: target, change, group, wasOnScreen: step.index < stayingOnScreen)
+        let isKnown =
+          knowsStayingCells && step.index < stayingOnScreen && step.key.kind == ElementKinds.cell
+        stay(
+          lists.staying[step.index].element, as: lists.staying[step.index].target, change, group,
+          isKnown: isKnown)
       case .coming: come(lists.coming[step.index], change, group)
       }
     }
@@ -85,10 +89,10 @@ extension ChangeFeature {
       steps.append(ElementStep(turn: turn, fate: .leaving, index: index, key: key))
     }
     for index in lists.staying.indices {
-      let (element, target) = lists.staying[index]
+      let element = lists.staying[index].element
       let moves =
-        index >= stayingOnScreen || target.key != element.key
-        || element.differs(from: target.attributes)
+        index >= stayingOnScreen || lists.staying[index].target.key != element.key
+        || element.differs(from: lists.staying[index].target.attributes)
       steps.append(
         ElementStep(
           turn: moves ? .moving : .still, fate: .staying, index: index, key: element.key))
@@ -106,9 +110,9 @@ extension ChangeFeature {
 
   private func stay(
     _ element: Display.Element, as target: LayoutAnswer.Element, _ change: AnimatedChange,
-    _ group: AnimationGroup, wasOnScreen: Bool
+    _ group: AnimationGroup, isKnown: Bool
   ) {
-    let start = askAboutStaying(element, as: target, change, wasOnScreen: wasOnScreen)
+    let start = askAboutStaying(element.key, target.key, change, isKnown: isKnown)
     element.take(target.key)
     view.display.insert(element)
     view.display.append(element)
@@ -124,21 +128,18 @@ extension ChangeFeature {
   /// Asks the layout for the attributes with which an element that stays begins to move; nil to begin where
   /// it is.
   ///
-  /// UIKit also asks for the final attributes, and ignores them. Layouts of UIKit answer the attributes that
-  /// the element shows, so they are not made. Rule: S7.22.
+  /// UIKit also asks for the final attributes, and ignores them. Layouts of UIKit are known to answer the
+  /// attributes that a cell shows, so these are not made. Rule: S7.22.
   private func askAboutStaying(
-    _ element: Display.Element, as target: LayoutAnswer.Element, _ change: AnimatedChange,
-    wasOnScreen: Bool
+    _ old: ElementKey, _ new: ElementKey, _ change: AnimatedChange, isKnown: Bool
   ) -> UICollectionViewLayoutAttributes? {
-    let (old, new) = (element.key, target.key)
-    guard wasOnScreen, old.kind == ElementKinds.cell, change.layoutBefore == nil,
-      view.layout.knowsStayingCells, !view.pass.state.needsPrepare
-    else {
+    guard isKnown, !view.pass.state.needsPrepare else {
       _ = askWhereTo(old, change)
       return askWhereFrom(new)
     }
-    view.observe(.finalLayoutAttributes(.cell, kind: old.kind, old.path, answered: true))
-    view.observe(.initialLayoutAttributes(.cell, kind: new.kind, new.path, answered: true))
+    guard let observer = view.observer else { return nil }
+    observer.observe(.finalLayoutAttributes(.cell, kind: old.kind, old.path, answered: true))
+    observer.observe(.initialLayoutAttributes(.cell, kind: new.kind, new.path, answered: true))
     return nil
   }
 
