@@ -131,12 +131,12 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CReference", "Timeline", "FlowGeometry", "CompositionalGeometry", "UIKit", "Flickbook",
-        "Traces", "Wire", "EventLoop",
+        "Traces", "Wire", "EventLoop", "LayoutArithmetic", "ConstraintScenes", "SeededRandom",
       ],
       path: "Benchmarks",
       exclude: [
         "CReference", "Counts.json", "line_client.py", "package_client.py", "campaign_scale.py",
-        "tap.yaml",
+        "tap.yaml", "Cells",
       ],
       swiftSettings: strict),
 
@@ -161,8 +161,8 @@ let package = Package(
       path: "Tests/ObviousConstraints", swiftSettings: strict),
     // Scenes of constraints with the frames that UIKit gave them.
     .target(
-      name: "ConstraintScenes", path: "Tests/ConstraintScenes", resources: [.copy("Recordings")],
-      swiftSettings: strict),
+      name: "ConstraintScenes", dependencies: ["LayoutArithmetic"], path: "Tests/ConstraintScenes",
+      resources: [.copy("Recordings")], swiftSettings: strict),
     .target(name: "ObviousScreen", path: "Tests/ObviousScreen", swiftSettings: strict),
     // The Markdown pages, as the tests that check them read them.
     .target(name: "Pages", path: "Tests/Pages", swiftSettings: strict),
