@@ -52,6 +52,22 @@ public struct JSONWriter: ~Copyable {
     count = 0
   }
 
+  /// Ends a line with a newline; the next value is one of its own.
+  @inlinable package mutating func endLine() {
+    put(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  /// Whether the next value or member has a comma before it.
+  @inlinable var isInValue: Bool { needsComma }
+
+  /// Writes one byte as a value.
+  @inlinable mutating func rawByte(_ byte: UInt8) {
+    separate()
+    put(byte)
+    needsComma = true
+  }
+
   /// Whether nothing has been written, or nothing since `beginNextPart`.
   @inlinable package var isEmpty: Bool { count == 0 }
 
@@ -162,14 +178,6 @@ public struct JSONWriter: ~Copyable {
     var value = value
     value.withUTF8 { escaped($0) }
     put(UInt8(ascii: "\""))
-  }
-
-  /// Writes an array of strings as a member.
-  package mutating func strings(_ name: StaticString, _ values: some Sequence<String>) {
-    key(name)
-    beginArray()
-    for value in values { string(value) }
-    endArray()
   }
 
   /// Writes the text of a string: bytes that need no escape are copied together.

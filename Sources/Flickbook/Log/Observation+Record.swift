@@ -2,7 +2,9 @@ import UIKit
 
 extension Observation {
   /// Writes the values under the names that the event's row gives them, of the view of that number.
-  func write(annex: LogAnnex, view: Int, into json: inout JSONWriter) {
+  func write(
+    _ texts: some RecordTexts, view: Int, into json: inout some ValueWriter & ~Copyable
+  ) {
     let names = event.memberNames
     switch payload {
     case .none: break
@@ -32,23 +34,23 @@ extension Observation {
     case .threeItems(let item, let other, let third): json.members(names, item, other, third)
     case .fourItems(let item, let other, let third, let last):
       json.members(names, item, other, third, last)
-    case .list(let list): json.members(names, annex.items[list])
+    case .list(let list): json.members(names, texts.items(list))
     case .listPairFlag(let list, let pair, let flag):
-      json.members(names, annex.items[list], pair, flag)
-    case .kindItem(let kind, let item): json.members(names, annex.word(kind, view), item)
+      json.members(names, texts.items(list), pair, flag)
+    case .kindItem(let kind, let item): json.members(names, texts.word(kind, view), item)
     case .kindItemFlag(let kind, let item, let flag):
-      json.members(names, annex.word(kind, view), item, flag)
+      json.members(names, texts.word(kind, view), item, flag)
     case .kindItemCount(let kind, let item, let count):
-      json.members(names, annex.word(kind, view), item, count)
+      json.members(names, texts.word(kind, view), item, count)
     case .kindItemCountFlag(let kind, let item, let count, let flag):
-      json.members(names, annex.word(kind, view), item, count, flag)
+      json.members(names, texts.word(kind, view), item, count, flag)
     case .kindItemPairs(let kind, let item, let first, let second):
-      json.members(names, annex.word(kind, view), item, first, second)
+      json.members(names, texts.word(kind, view), item, first, second)
     case .countItem(let count, let item): json.members(names, count, item)
     case .countItemFlag(let count, let item, let flag): json.members(names, count, item, flag)
     case .invalidation(let everything, let counts, let report):
       json.members(names, everything, counts)
-      if let report { annex.invalidations[report].write(into: &json) }
+      if let report { texts.invalidation(report)?.write(into: &json) }
     case .target(let proposed, let velocity, let answer):
       json.members(names, proposed, velocity, answer)
     case .updateCycle(let prepared, let queried, let added, let removed):
@@ -64,17 +66,16 @@ extension Observation {
       json.members(names, step.rawValue, menu.rawValue, item, actions)
     case .movement(let step, let item, let to, let point):
       json.members(names, step.rawValue, item, to, point)
-    case .transition(let step, let progress): json.members(names, step.rawValue, progress)
-    case .drag(let step, let items, let point): json.members(names, step.rawValue, items, point)
-    case .placeholder(let step, let item): json.members(names, step.rawValue, item)
     case .touch, .recognizer, .recognizerCount, .recognizerNumber, .failure, .snap, .itemSpanFlag,
-      .side, .swipe:
-      writeOfStage(annex: annex, into: &json)
+      .side, .swipe, .transition, .drag, .placeholder:
+      writeOfStage(texts, into: &json)
     }
   }
 
-  /// Writes the values of what the stage itself records, and of swipe actions.
-  private func writeOfStage(annex: LogAnnex, into json: inout JSONWriter) {
+  /// Writes the values of what the stage itself records, and of steps of gestures.
+  private func writeOfStage(
+    _ texts: some RecordTexts, into json: inout some ValueWriter & ~Copyable
+  ) {
     let names = event.memberNames
     switch payload {
     case .touch(let finger, let phase, let point):
@@ -87,14 +88,17 @@ extension Observation {
     case .recognizerNumber(let recognizer, let state, let point, let scale):
       json.members(names, recognizer.rawValue, state.rawValue, point)
       json.member("scale", Double(scale))
-    case .failure(let number): json.members(names, annex.failures[number])
-    case .snap(let number): annex.snaps[number].write(into: &json)
+    case .failure(let number): json.members(names, texts.failure(number))
+    case .snap(let number): texts.snap(number)?.write(into: &json)
     case .itemSpanFlag(let item, let span, let flag): json.members(names, item, span, flag)
     case .side(let side, let item, let count):
       json.members(names, side.rawValue, item, count)
     case .swipe(let step, let side, let item):
       json.members(names, step.rawValue, side.rawValue, item)
-    // The other observations are about views.
+    case .transition(let step, let progress): json.members(names, step.rawValue, progress)
+    case .drag(let step, let items, let point): json.members(names, step.rawValue, items, point)
+    case .placeholder(let step, let item): json.members(names, step.rawValue, item)
+    // The function above writes the others.
     default: break
     }
   }

@@ -5,16 +5,20 @@ import UIKit
 extension RecordRing.Record {
   /// Writes the record as one JSON object.
   func write(stamp: inout LogStamp, annex: LogAnnex, into json: inout JSONWriter) {
-    let event = observation.event
     json.beginObject()
     json.key("seq")
-    json.integer(sequence)
+    json.integer(Int(sequence))
     stamp.write(into: &json)
-    json.members(event.members)
-    if view > 0 { json.member("in", annex.others[view - 1].name) }
-    observation.write(annex: annex, view: view, into: &json)
-    if let name = annex.itemNames.name(ofRecord: sequence) { json.member("id", name) }
+    writeMembers(annex, into: &json)
     json.endObject()
+  }
+
+  /// Writes the members that follow the stamp.
+  func writeMembers(_ texts: some RecordTexts, into json: inout some ValueWriter & ~Copyable) {
+    json.members(observation.event.members)
+    if view > 0 { json.member("in", texts.name(ofView: view)) }
+    observation.write(texts, view: view, into: &json)
+    if let name = texts.itemName(ofRecord: sequence) { json.member("id", name) }
   }
 }
 

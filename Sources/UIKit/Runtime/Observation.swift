@@ -8,7 +8,7 @@ package typealias SwipeSide = Observation.SwipeSide
 ///
 /// A log keeps observations for readers who come later, and a scroll makes ten of them a frame: they are
 /// plain numbers. A function for each event, such as `.didSelectItemAt(path)`, makes its observation.
-package struct Observation {
+package struct Observation: Sendable {
   /// The values, in the order in which the event's row in the reference names them.
   package let payload: Payload
   package let event: LogEvent
@@ -23,7 +23,7 @@ package struct Observation {
   ///
   /// A kind is the number of a kind of views, and a list is the number of a list of index paths:
   /// the observer received the name and the index paths before.
-  package enum Payload {
+  package enum Payload: Sendable {
     case none
     case flag(Bool)
     case count(Int)

@@ -186,13 +186,20 @@ package final class RecordRing {
   // MARK: Reading
 
   /// A record as it is read.
-  package struct Record {
+  package struct Record: Sendable {
     package let sequence: UInt64
     package let instant: Instant
     package let frame: Int
     package let observation: Observation
     /// The number of the view that the record is about; 0 for the main one.
     package let view: Int
+
+    package init(
+      sequence: UInt64, instant: Instant, frame: Int, observation: Observation, view: Int = 0
+    ) {
+      (self.sequence, self.instant, self.frame) = (sequence, instant, frame)
+      (self.observation, self.view) = (observation, view)
+    }
   }
 
   /// Calls a function for each kept record from a number on.
