@@ -36,6 +36,7 @@ package struct FormWriter: ValueWriter, ~Copyable {
   package mutating func bool(_ value: Bool) { json.bool(value) }
   package mutating func integer(_ value: Int) { number(Double(value)) }
   package mutating func string(_ value: String) { json.string(value) }
+  package mutating func word(_ utf8: UnsafeBufferPointer<UInt8>) { json.word(utf8) }
 
   package mutating func members(_ bytes: UnsafeBufferPointer<UInt8>) {
     // The first member of an object has no comma before it.

@@ -40,6 +40,8 @@ package struct HashWriter: ValueWriter {
     combine(UInt64(bitPattern: nanoseconds))
   }
 
+  package mutating func word(_ utf8: UnsafeBufferPointer<UInt8>) { combine(utf8) }
+
   package mutating func string(_ value: String) {
     var value = value
     value.withUTF8 { combine($0) }

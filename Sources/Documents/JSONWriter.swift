@@ -180,6 +180,15 @@ public struct JSONWriter: ~Copyable {
     put(UInt8(ascii: "\""))
   }
 
+  /// Writes a string that needs no escapes.
+  @inlinable package mutating func word(_ utf8: UnsafeBufferPointer<UInt8>) {
+    separate()
+    put(UInt8(ascii: "\""))
+    append(utf8)
+    put(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
   /// Writes the text of a string: bytes that need no escape are copied together.
   @usableFromInline mutating func escaped(_ text: UnsafeBufferPointer<UInt8>) {
     var copied = 0

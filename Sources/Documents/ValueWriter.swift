@@ -24,6 +24,8 @@ package protocol ValueWriter: ~Copyable {
   /// Writes a time span as seconds.
   mutating func seconds(nanoseconds: Int64)
   mutating func string(_ value: String)
+  /// Writes a string that needs no escapes.
+  mutating func word(_ utf8: UnsafeBufferPointer<UInt8>)
 }
 
 extension ValueWriter where Self: ~Copyable {
@@ -63,6 +65,7 @@ extension Document.Builder: ValueWriter {
     }
   }
 
+  package mutating func word(_ utf8: UnsafeBufferPointer<UInt8>) { string(utf8) }
   package mutating func null() { null(line: 0, column: 0) }
   package mutating func bool(_ value: Bool) { bool(value, line: 0, column: 0) }
   package mutating func string(_ value: String) { string(value.utf8) }

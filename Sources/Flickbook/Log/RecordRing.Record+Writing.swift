@@ -29,9 +29,9 @@ extension Observation {
     _ reading: RecognizerReading
   ) -> Self {
     switch reading {
-    case .nothing: Self(.state, .recognizer(name, state.observed, point))
-    case .taps(let count): Self(.state, .recognizerCount(name, state.observed, point, count))
-    case .scale(let scale): Self(.state, .recognizerNumber(name, state.observed, point, scale))
+    case .nothing: Self(.state, name, state.observed, point)
+    case .taps(let count): Self(.state, name, state.observed, point, Int?(count))
+    case .scale(let scale): Self(.state, name, state.observed, point, Int?.none, CGFloat?(scale))
     }
   }
 
@@ -40,14 +40,14 @@ extension Observation {
   static var closed: Self { Self(.closed) }
 
   /// A failure, by the number of its sentence.
-  static func failure(_ number: Int) -> Self { Self(.error, .failure(number)) }
+  static func failure(_ number: Int) -> Self { Self(.error, number) }
 
   /// The report on where a scroll ends, by its number.
-  static func snap(_ number: Int) -> Self { Self(.snap, .snap(number)) }
+  static func snap(_ number: Int) -> Self { Self(.snap, number) }
 
   /// The data of an item have arrived, after its cell was visible without them for some time.
   static func dataReady(_ path: ItemPath, wait: TimeSpan, prefetched: Bool) -> Self {
-    Self(.dataReady, .itemSpanFlag(path, wait, prefetched))
+    Self(.dataReady, path, wait, prefetched)
   }
 }
 

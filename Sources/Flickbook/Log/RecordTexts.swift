@@ -29,18 +29,26 @@ final class RecordDetail: RecordTexts, Sendable {
   /// Nil for a record that has no text, no list and no report.
   init?(_ record: RecordRing.Record, _ annex: LogAnnex) {
     let id = annex.itemName(ofRecord: record.sequence)
-    guard record.view > 0 || id != nil || record.observation.payload.hasTexts else { return nil }
+    guard record.view > 0 || id != nil || record.observation.event.hasTexts else { return nil }
     var (text, items) = ("", [ItemPath]())
-    var (snap, invalidation): (SnapReport?, InvalidationReport?)
-    switch record.observation.payload {
-    case .kindItem(let kind, _), .kindItemFlag(let kind, _, _), .kindItemCount(let kind, _, _),
-      .kindItemCountFlag(let kind, _, _, _), .kindItemPairs(let kind, _, _, _):
-      text = annex.word(kind, record.view)
-    case .failure(let number): text = annex.failure(number)
-    case .list(let number), .listPairFlag(let number, _, _): items = annex.items(number)
-    case .snap(let number): snap = annex.snap(number)
-    case .invalidation(_, _, let number): invalidation = number.flatMap(annex.invalidation)
-    default: break
+    var (snap, invalidation): (SnapReport?, InvalidationReport?) = (nil, nil)
+    let event = record.observation.event
+    record.observation.withWords { words in
+      for member in event.logMembers {
+        switch member.kind {
+        case .viewKind: text = annex.word(words.value(at: member.word), record.view)
+        case .text: text = annex.failure(words.value(at: member.word))
+        case .list: items = annex.items(words.value(at: member.word))
+        default: break
+        }
+      }
+      switch event.report {
+      case .invalidation:
+        let number = words.value(Int?.self, at: LogReport.invalidationWord)
+        invalidation = number.flatMap(annex.invalidation)
+      case .snap: snap = annex.snap(words.value(at: 0))
+      case nil: break
+      }
     }
     view = record.view > 0 ? annex.name(ofView: record.view) : ""
     (self.id, self.text, self.items) = (id, text, items)
@@ -62,17 +70,4 @@ final class RecordDetail: RecordTexts, Sendable {
 
   /// The detail of records that have none.
   static let none = RecordDetail(text: "")
-}
-
-extension Observation.Payload {
-  /// Whether a value is the number of a text, a list or a report.
-  fileprivate var hasTexts: Bool {
-    switch self {
-    case .kindItem, .kindItemFlag, .kindItemCount, .kindItemCountFlag, .kindItemPairs, .failure,
-      .list, .listPairFlag, .snap:
-      true
-    case .invalidation(_, _, let report): report != nil
-    default: false
-    }
-  }
 }

@@ -13,46 +13,6 @@ extension RecordValue {
   var isPresent: Bool { true }
 }
 
-extension ValueWriter where Self: ~Copyable {
-  /// Writes a value; if there is none, null for a member that each record has, else nothing.
-  @inline(__always)
-  private mutating func member(_ name: LogEvent.MemberName, _ value: some RecordValue) {
-    guard name.isRequired || value.isPresent else { return }
-    key(formed: name.bytes)
-    value.write(into: &self)
-  }
-
-  mutating func members(_ names: [LogEvent.MemberName], _ value: some RecordValue) {
-    member(names[0], value)
-  }
-
-  mutating func members(
-    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue
-  ) {
-    member(names[0], first)
-    member(names[1], second)
-  }
-
-  mutating func members(
-    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue,
-    _ third: some RecordValue
-  ) {
-    member(names[0], first)
-    member(names[1], second)
-    member(names[2], third)
-  }
-
-  mutating func members(
-    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue,
-    _ third: some RecordValue, _ fourth: some RecordValue
-  ) {
-    member(names[0], first)
-    member(names[1], second)
-    member(names[2], third)
-    member(names[3], fourth)
-  }
-}
-
 extension Bool: RecordValue {
   func write(into json: inout some ValueWriter & ~Copyable) { json.bool(self) }
 }
@@ -85,10 +45,6 @@ extension CGPoint: RecordValue {
 
 extension CGRect: RecordValue {
   func write(into json: inout some ValueWriter & ~Copyable) { json.rect(self) }
-}
-
-extension UIEdgeInsets: RecordValue {
-  func write(into json: inout some ValueWriter & ~Copyable) { json.insets(self) }
 }
 
 extension ItemPath: RecordValue {

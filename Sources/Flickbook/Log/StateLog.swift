@@ -213,7 +213,7 @@ public final class StateLog {
     let record = LogRecord(
       RecordRing.Record(
         sequence: sequence, instant: stamp.instant, frame: stamp.frame,
-        observation: Observation(.logEnded, .failure(0))),
+        observation: Observation(.logEnded, 0)),
       RecordDetail(text: reason))
     let event = LogEvent.logEnded.index
     for subscription in subscriptions where subscription.wants(event, numbered: .max) {
