@@ -77,9 +77,6 @@ let package = Package(
     .target(name: "EventLoop", dependencies: ["CUV"], swiftSettings: unsafeEdge),
     // Pictures as values, as SVG and as PNG.
     .target(name: "Pictures", dependencies: ["CCairo"], swiftSettings: strict),
-    // What a session has done, in columns: as a page, and for Perfetto.
-    .target(name: "Traces", dependencies: ["CTracePage", "Documents"], swiftSettings: strict),
-
     // Empty: lets a test import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
     // What rewritten tests of XCTest call: waits in simulated time, and exceptions as failures.
@@ -92,6 +89,12 @@ let package = Package(
         "UIKit", "Documents", "Pictures", "Timeline", "ScrollPhysics", "CompositionalGeometry",
         "UpdateArithmetic",
       ],
+      swiftSettings: strict),
+
+    // What a session has done, in columns: as a page, and for Perfetto.
+    .target(
+      name: "Traces",
+      dependencies: ["CTracePage", "Documents", "Flickbook", "UIKit", "UpdateArithmetic"],
       swiftSettings: strict),
 
     // An app's sources: compiled, kept and run.
@@ -108,8 +111,9 @@ let package = Package(
     .target(
       name: "Client",
       dependencies: [
-        "CEditline", "CGetopt", "AppSources", "Timeline", "Flickbook", "Pictures", "Traces", "Wire",
-        "EventLoop", "SeededRandom",
+        "CEditline", "CGetopt", "AppSources", "Timeline", "UIKit", "Flickbook", "Pictures",
+        "Traces",
+        "Wire", "EventLoop", "SeededRandom",
       ],
       swiftSettings: strict),
 
@@ -131,12 +135,12 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CReference", "Timeline", "FlowGeometry", "CompositionalGeometry", "UIKit", "Flickbook",
-        "Traces", "Wire", "EventLoop",
+        "Traces", "Wire", "EventLoop", "LayoutArithmetic", "ConstraintScenes", "SeededRandom",
       ],
       path: "Benchmarks",
       exclude: [
         "CReference", "Counts.json", "line_client.py", "package_client.py", "campaign_scale.py",
-        "tap.yaml",
+        "tap.yaml", "Cells",
       ],
       swiftSettings: strict),
 
@@ -161,8 +165,8 @@ let package = Package(
       path: "Tests/ObviousConstraints", swiftSettings: strict),
     // Scenes of constraints with the frames that UIKit gave them.
     .target(
-      name: "ConstraintScenes", path: "Tests/ConstraintScenes", resources: [.copy("Recordings")],
-      swiftSettings: strict),
+      name: "ConstraintScenes", dependencies: ["LayoutArithmetic"], path: "Tests/ConstraintScenes",
+      resources: [.copy("Recordings")], swiftSettings: strict),
     .target(name: "ObviousScreen", path: "Tests/ObviousScreen", swiftSettings: strict),
     // The Markdown pages, as the tests that check them read them.
     .target(name: "Pages", path: "Tests/Pages", swiftSettings: strict),

@@ -53,6 +53,8 @@ struct Benchmark {
     Benchmark(name: "snapshot/apply-one", run: SnapshotScale.singleApplies),
     Benchmark(name: "text/label", run: TextTime.run),
     Benchmark(name: "constraints/reuse", run: ConstraintTime.run),
+    Benchmark(name: "constraints/scroll", run: ConstraintScroll.run),
+    Benchmark(name: "constraints/idle", run: ConstraintScroll.idle),
     Benchmark(name: "wire/touch-stream", run: TouchStream.run),
     Benchmark(name: "wire/round-trip", run: RoundTrip.run),
     Benchmark(name: "wire/round-trip-worker", run: WorkerProcesses.roundTrip),

@@ -24,6 +24,11 @@ enum BenchmarkProgram {
     if arguments.first == EchoServer.argument, arguments.count == 2 {
       return reference_echo(arguments[1]) == 0 ? 0 : 1
     }
+    if arguments.first == CellSolutions.argument {
+      do { return try CellSolutions.run(arguments) ? 0 : 2 } catch {
+        return say("Benchmarks: \(error)\n", to: .standardError, status: 1)
+      }
+    }
     var (isSmoke, isJSON) = (false, false)
     var names: [String] = []
     var isUpdating: Bool?

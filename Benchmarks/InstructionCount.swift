@@ -13,6 +13,8 @@ struct InstructionCount: Sendable {
     case script(Requests, Script)
     /// A run of `flickbook` with these arguments, from exec to exit.
     case run([String])
+    /// Solutions of a cell in this program.
+    case solutions(CellSolutions)
   }
 
   /// The work of a script besides requests.
@@ -74,6 +76,10 @@ struct InstructionCount: Sendable {
     self.tolerance = tolerance
   }
 
+  init(_ name: String, _ solutions: CellSolutions) {
+    (self.name, work) = (name, .solutions(solutions))
+  }
+
   /// Returns the instructions for each thing; `folder` holds the programs.
   func run(_ folder: URL) throws -> Int {
     switch work {
@@ -81,6 +87,14 @@ struct InstructionCount: Sendable {
       return try execute(folder.appending(path: "flickbook"), arguments, input: "").instructions
     case .requests(let requests):
       return try difference(requests) { try answer(folder, requests, $0, isCounted: true) }
+    case .solutions(let solutions):
+      let counts = try solutions.repetitions.map { repetitions in
+        try execute(
+          Programs.ownFolder.appending(path: "Benchmarks"), solutions.arguments(repetitions),
+          input: ""
+        ).instructions
+      }
+      return (counts[1] - counts[0]) / (solutions.repetitions[1] - solutions.repetitions[0])
     case .script(let requests, let script):
       return try difference(requests) { repetitions in
         let state = try answer(folder, requests, repetitions, isCounted: false).state
@@ -192,84 +206,86 @@ struct InstructionCount: Sendable {
 
 extension InstructionCount {
   /// All counts, in the order of the table.
-  static let all = [
-    InstructionCount("start/run-tap", running: ["run", "Benchmarks/tap.yaml"]),
-    InstructionCount("start/version", running: ["--version"]),
-    InstructionCount(
-      name: "fling-turn", repetitions: (10, 30), requests: { flings($0) }, things: { $1.turns }),
-    // The same frame in the client's process.
-    InstructionCount(
-      name: "run/fling-turn", repetitions: (10, 30), requests: { flings($0) }, as: Script(),
-      things: { $1.turns }),
-    // With the turns in which they are made.
-    InstructionCount(
-      name: "run/expected-record", repetitions: (4, 12), requests: { flings($0) },
-      as: Script(step: "expect-log: [scrollViewDidEndDecelerating]"), things: { $1.records }),
-    InstructionCount(
-      name: "run/traced-record", repetitions: (4, 12), requests: { flings($0) },
-      as: Script(arguments: ["--trace", "FOLDER/trace.html"]), things: { $1.records }),
-    // A finger that goes down and up, with the selection that follows.
-    InstructionCount(
-      name: "tap", repetitions: (20, 120),
-      requests: { repetitions in
-        [
-          open(
-            #""view":{"size":[375,812]},"layout":{"itemSize":[70,40]},"sections":[{"items":1000}]"#)
-        ]
-          + (0..<repetitions).map { Request("gesture.tap", #""item":[0,\#($0 % 60)]"#) }
-      }, things: { repetitions, _ in repetitions }),
-    InstructionCount(
-      name: "query-state", repetitions: (200, 1200),
-      requests: { repetitions in
-        [open(#""sections":[{"items":100}]"#)]
-          + (0..<repetitions).map { _ in Request("query.state") }
-      }, things: { repetitions, _ in repetitions }),
-    InstructionCount(
-      name: "touch-sample", repetitions: (10, 30),
-      requests: { [open(#""sections":[{"items":10000}]"#)] + touches($0) },
-      things: { repetitions, _ in repetitions * samplesInLine }),
-    InstructionCount(
-      name: "scroll-turn/1k", repetitions: (6, 18), requests: { scrolls($0, items: 1000) },
-      things: { $1.turns }),
-    InstructionCount(
-      name: "scroll-turn/1M", repetitions: (6, 18), requests: { scrolls($0, items: 1_000_000) },
-      things: { $1.turns }),
-    InstructionCount(
-      name: "insert-first/1M", repetitions: (5, 25),
-      requests: { repetitions in
-        [open(#""sections":[{"items":1000000}]"#)]
-          + (0..<repetitions).map {
-            Request(
-              "view.update",
-              #""animated":false,"updates":[{"insert":[{"at":[0,0],"id":"new\#($0)"}]}]"#)
-          }
-      }, things: { repetitions, _ in repetitions }),
-    InstructionCount(
-      name: "round-trip", repetitions: (200, 1200),
-      requests: { repetitions in
-        [open(#""sections":[{"items":100}]"#)]
-          + (0..<repetitions).map { Request("server.sync", #""token":\#($0)"#) }
-      }, things: { repetitions, _ in repetitions }),
-    // With the turns in which they are made.
-    InstructionCount(
-      name: "subscribed-record", repetitions: (4, 12),
-      requests: { repetitions in
-        var requests = flings(repetitions)
-        requests.insert(Request("log.subscribe"), at: 1)
-        return requests
-      }, things: { $1.records },
-      // Bytes that wait for a write in progress are copied, and callgrind counts an instruction a
-      // byte.
-      tolerance: 0.08),
-    // `fling-turn` with what the frame shows as a record, and no other.
-    InstructionCount(
-      name: "frame-record", repetitions: (4, 12),
-      requests: { repetitions in
-        var requests = flings(repetitions)
-        requests.insert(Request("log.subscribe", #""sources":[],"frames":true"#), at: 1)
-        return requests
-      }, things: { $1.turns }),
-  ]
+  static let all =
+    [
+      InstructionCount("start/run-tap", running: ["run", "Benchmarks/tap.yaml"]),
+      InstructionCount("start/version", running: ["--version"]),
+      InstructionCount(
+        name: "fling-turn", repetitions: (10, 30), requests: { flings($0) }, things: { $1.turns }),
+      // The same frame in the client's process.
+      InstructionCount(
+        name: "run/fling-turn", repetitions: (10, 30), requests: { flings($0) }, as: Script(),
+        things: { $1.turns }),
+      // With the turns in which they are made.
+      InstructionCount(
+        name: "run/expected-record", repetitions: (4, 12), requests: { flings($0) },
+        as: Script(step: "expect-log: [scrollViewDidEndDecelerating]"), things: { $1.records }),
+      InstructionCount(
+        name: "run/traced-record", repetitions: (4, 12), requests: { flings($0) },
+        as: Script(arguments: ["--trace", "FOLDER/trace.html"]), things: { $1.records }),
+      // A finger that goes down and up, with the selection that follows.
+      InstructionCount(
+        name: "tap", repetitions: (20, 120),
+        requests: { repetitions in
+          [
+            open(
+              #""view":{"size":[375,812]},"layout":{"itemSize":[70,40]},"sections":[{"items":1000}]"#
+            )
+          ]
+            + (0..<repetitions).map { Request("gesture.tap", #""item":[0,\#($0 % 60)]"#) }
+        }, things: { repetitions, _ in repetitions }),
+      InstructionCount(
+        name: "query-state", repetitions: (200, 1200),
+        requests: { repetitions in
+          [open(#""sections":[{"items":100}]"#)]
+            + (0..<repetitions).map { _ in Request("query.state") }
+        }, things: { repetitions, _ in repetitions }),
+      InstructionCount(
+        name: "touch-sample", repetitions: (10, 30),
+        requests: { [open(#""sections":[{"items":10000}]"#)] + touches($0) },
+        things: { repetitions, _ in repetitions * samplesInLine }),
+      InstructionCount(
+        name: "scroll-turn/1k", repetitions: (6, 18), requests: { scrolls($0, items: 1000) },
+        things: { $1.turns }),
+      InstructionCount(
+        name: "scroll-turn/1M", repetitions: (6, 18), requests: { scrolls($0, items: 1_000_000) },
+        things: { $1.turns }),
+      InstructionCount(
+        name: "insert-first/1M", repetitions: (5, 25),
+        requests: { repetitions in
+          [open(#""sections":[{"items":1000000}]"#)]
+            + (0..<repetitions).map {
+              Request(
+                "view.update",
+                #""animated":false,"updates":[{"insert":[{"at":[0,0],"id":"new\#($0)"}]}]"#)
+            }
+        }, things: { repetitions, _ in repetitions }),
+      InstructionCount(
+        name: "round-trip", repetitions: (200, 1200),
+        requests: { repetitions in
+          [open(#""sections":[{"items":100}]"#)]
+            + (0..<repetitions).map { Request("server.sync", #""token":\#($0)"#) }
+        }, things: { repetitions, _ in repetitions }),
+      // With the turns in which they are made.
+      InstructionCount(
+        name: "subscribed-record", repetitions: (4, 12),
+        requests: { repetitions in
+          var requests = flings(repetitions)
+          requests.insert(Request("log.subscribe"), at: 1)
+          return requests
+        }, things: { $1.records },
+        // Bytes that wait for a write in progress are copied, and callgrind counts an instruction a
+        // byte.
+        tolerance: 0.08),
+      // `fling-turn` with what the frame shows as a record, and no other.
+      InstructionCount(
+        name: "frame-record", repetitions: (4, 12),
+        requests: { repetitions in
+          var requests = flings(repetitions)
+          requests.insert(Request("log.subscribe", #""sources":[],"frames":true"#), at: 1)
+          return requests
+        }, things: { $1.turns }),
+    ] + CellSolutions.counts
 
   private static let samplesInLine = 64
 

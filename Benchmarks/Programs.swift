@@ -7,7 +7,7 @@ enum Programs {
   static var folder = ownFolder
 
   /// The folder of this program.
-  static let ownFolder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  nonisolated static let ownFolder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
   /// The name of their build: `Scripts/build --optimized` makes a folder of that name.

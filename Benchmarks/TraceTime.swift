@@ -2,7 +2,6 @@ import Flickbook
 import Foundation
 import Timeline
 import Traces
-import Wire
 
 /// The trace of an hour of flings through a line layout: the bytes of its page, and the time to make it
 /// from the records, without the time of the flings.
@@ -30,21 +29,16 @@ enum TraceTime {
     of seconds: Double, hash: inout ResultHash
   ) throws -> (bytes: Int, seconds: Double) {
     let stage = try Stage(SimFling.scene)
-    let reader = JSONReader()
     var builder = TraceBuilder()
-    var lines: [[UInt8]] = []
+    var records: [LogRecord] = []
     let filter = StateLog.Filter(frames: true, steps: true)
-    let subscription = try stage.log.subscribe(filter) { record in
-      lines.append(record.withUnsafeBufferPointer { Array($0) })
-    }
+    let subscription = try stage.log.follow(filter) { records.append($0) }
     var json = JSONWriter()
     var taken = 0.0
     while stage.now.since(.start).seconds < seconds {
       _ = try SimFling.fling(stage, into: &json)
-      taken += try secondsTaken {
-        for line in lines { builder.add(try reader.document(line).root) }
-      }
-      lines.removeAll(keepingCapacity: true)
+      taken += secondsTaken { for record in records { builder.add(record) } }
+      records.removeAll(keepingCapacity: true)
     }
     var page: [UInt8] = []
     taken += secondsTaken { page = TracePage.html(builder.trace) }

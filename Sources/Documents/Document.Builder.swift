@@ -4,7 +4,7 @@ extension Document {
   /// Each value is appended by one call; arrays and objects are opened, filled and closed. Inside
   /// an object every value follows a `key`.
   public struct Builder {
-    private var tokens: ContiguousArray<Token> = []
+    var tokens: ContiguousArray<Token> = []
     private var text: ContiguousArray<UInt8> = []
     private var marks: ContiguousArray<Mark> = []
     private var open: [Int] = []

@@ -1,5 +1,5 @@
-extension JSONWriter {
-  /// Writes a value of a document as JSON; a number that is not finite is written as null.
+extension ValueWriter where Self: ~Copyable {
+  /// Writes a value of a document; a number that is not finite is written as null.
   package mutating func node(_ node: Node) {
     switch node.kind {
     case .null: null()

@@ -52,6 +52,22 @@ public struct JSONWriter: ~Copyable {
     count = 0
   }
 
+  /// Ends a line with a newline; the next value is one of its own.
+  @inlinable package mutating func endLine() {
+    put(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  /// Whether the next value or member has a comma before it.
+  @inlinable var isInValue: Bool { needsComma }
+
+  /// Writes one byte as a value.
+  @inlinable mutating func rawByte(_ byte: UInt8) {
+    separate()
+    put(byte)
+    needsComma = true
+  }
+
   /// Whether nothing has been written, or nothing since `beginNextPart`.
   @inlinable package var isEmpty: Bool { count == 0 }
 
@@ -164,12 +180,13 @@ public struct JSONWriter: ~Copyable {
     put(UInt8(ascii: "\""))
   }
 
-  /// Writes an array of strings as a member.
-  package mutating func strings(_ name: StaticString, _ values: some Sequence<String>) {
-    key(name)
-    beginArray()
-    for value in values { string(value) }
-    endArray()
+  /// Writes a string that needs no escapes.
+  @inlinable package mutating func word(_ utf8: UnsafeBufferPointer<UInt8>) {
+    separate()
+    put(UInt8(ascii: "\""))
+    append(utf8)
+    put(UInt8(ascii: "\""))
+    needsComma = true
   }
 
   /// Writes the text of a string: bytes that need no escape are copied together.

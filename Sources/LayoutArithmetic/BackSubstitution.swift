@@ -5,61 +5,65 @@
 struct BackSubstitution {
   private(set) var program = LayoutProgram()
 
-  init(_ shape: LinearSystem.Shape, _ plan: LayoutPlan) {
-    var isKnown = Array(repeating: true, count: shape.variableCount)
-    for (variable, _) in plan.elimination.order { isKnown[variable] = false }
-    var rowsOfVariable = Array(repeating: [Int](), count: shape.variableCount)
-    var unknownCounts: [Int] = []
+  private let shape: LinearSystem.Shape
+  private var isKnown: [Bool]
+
+  init(_ shape: LinearSystem.Shape, _ plan: LayoutPlan, masks: inout InputMasks) {
+    self.shape = shape
+    isKnown = Array(repeating: true, count: shape.variableCount)
+    let order = plan.elimination.order
+    for (variable, _) in order { isKnown[variable] = false }
+    // The rows in which each variable is unknown, as lists in one array.
+    var heads = Array(repeating: -1, count: shape.variableCount)
+    var links: [(row: Int, next: Int)] = []
+    var unknownCounts = Array(repeating: 0, count: order.count)
     var queue: [Int] = []
-    for (index, entry) in plan.elimination.order.enumerated() {
-      let unknown = Self.terms(shape, entry.row).filter { !isKnown[$0.variable] }
-      unknownCounts.append(unknown.count)
-      for term in unknown { rowsOfVariable[term.variable].append(index) }
-      if unknown.count == 1 { queue.append(index) }
+    for index in order.indices {
+      for term in shape.termRange(of: order[index].row) where isUnknown(term) {
+        let variable = shape.terms[term].variable
+        links.append((index, heads[variable]))
+        heads[variable] = links.count - 1
+        unknownCounts[index] += 1
+      }
+      if unknownCounts[index] == 1 { queue.append(index) }
     }
     var next = 0
     while next < queue.count {
-      let row = plan.elimination.order[queue[next]].row
+      let row = order[queue[next]].row
       next += 1
-      let terms = Self.terms(shape, row)
-      guard let unknown = terms.first(where: { !isKnown[$0.variable] }) else { continue }
-      append(shape, row, terms, unknown)
-      isKnown[unknown.variable] = true
-      for index in rowsOfVariable[unknown.variable] {
-        unknownCounts[index] -= 1
-        if unknownCounts[index] == 1 { queue.append(index) }
+      guard let unknown = shape.termRange(of: row).first(where: isUnknown) else { continue }
+      append(row, unknown, &masks)
+      let variable = shape.terms[unknown].variable
+      isKnown[variable] = true
+      var link = heads[variable]
+      while link >= 0 {
+        unknownCounts[links[link].row] -= 1
+        if unknownCounts[links[link].row] == 1 { queue.append(links[link].row) }
+        link = links[link].next
       }
     }
-    for (variable, _) in plan.elimination.order where !isKnown[variable] {
+    for (variable, _) in order where !isKnown[variable] {
       guard let form = plan.elimination.definitions[variable] else { continue }
-      program.append(
-        shape.rows.count + variable,
-        form.inputs + form.variables.map { .init(shape.rows.count + $0.variable, $0.factor) })
+      let target = shape.rows.count + variable
+      masks.set(target, program.append(target, form, of: plan.elimination.forms, masks))
     }
   }
 
-  private mutating func append(
-    _ shape: LinearSystem.Shape, _ row: Int, _ terms: [LinearSystem.Term],
-    _ unknown: LinearSystem.Term
-  ) {
-    let scale = 1 / unknown.factor
-    var sum = [LinearSystem.Term(row, scale)]
-    for term in terms where term.variable != unknown.variable {
-      sum.append(.init(shape.rows.count + term.variable, -term.factor * scale))
-    }
-    program.append(shape.rows.count + unknown.variable, sum)
+  private func isUnknown(_ term: Int) -> Bool {
+    let term = shape.terms[term]
+    return !isKnown[term.variable] && term.factor.magnitude > Elimination.factorTolerance
   }
 
-  /// The terms of a row, one for each variable.
-  private static func terms(_ shape: LinearSystem.Shape, _ row: Int) -> [LinearSystem.Term] {
-    var terms: [LinearSystem.Term] = []
-    for term in shape.terms(of: row) {
-      if let index = terms.firstIndex(where: { $0.variable == term.variable }) {
-        terms[index] = .init(term.variable, terms[index].factor + term.factor)
-      } else {
-        terms.append(term)
-      }
+  /// Appends a row, solved for one of its terms.
+  private mutating func append(_ row: Int, _ unknown: Int, _ masks: inout InputMasks) {
+    let scale = 1 / shape.terms[unknown].factor
+    if !shape.rows[row].isZero { program.addTerm(row, scale) }
+    for index in shape.termRange(of: row) where index != unknown {
+      let term = shape.terms[index]
+      guard term.factor.magnitude > Elimination.factorTolerance else { continue }
+      program.addTerm(shape.rows.count + term.variable, -term.factor * scale)
     }
-    return terms.filter { $0.factor.magnitude > Elimination.factorTolerance }
+    let target = shape.rows.count + shape.terms[unknown].variable
+    masks.set(target, program.endStep(target, masks))
   }
 }

@@ -65,21 +65,23 @@ public struct ConflictSearch {
   func isFeasible(_ rows: [Int]) -> Bool {
     let plan = LayoutPlan(shape, rows: rows, isResting: false)
     let tolerance = StrictSimplex.requiredTolerance
-    func sum(_ form: LinearForm) -> Double {
-      form.inputs.reduce(0) { $0 + $1.factor * constants[$1.variable] }
-    }
-    guard plan.elimination.redundant.allSatisfy({ sum($0.form).magnitude <= tolerance }),
-      plan.fixedRows.allSatisfy({
-        sum($0.form) * (shape.rows[$0.row].below == nil ? -1 : 1) >= -tolerance
-      })
-    else { return false }
+    let forms = plan.elimination.forms
     return constants.withUnsafeBufferPointer { constants in
       guard let constants = constants.baseAddress else { return true }
-      return plan.blocks.allSatisfy { block in
-        var vertex = StrictSimplex(block, constants: constants)
-        vertex.run(stages: block.requiredStages)
-        return vertex.holds
-      }
+      let isSound =
+        plan.elimination.redundant.allSatisfy {
+          forms.sum(of: $0.form, constants).magnitude <= tolerance
+        }
+        && plan.fixedRows.allSatisfy {
+          forms.sum(of: $0.form, constants) * (shape.rows[$0.row].below == nil ? -1 : 1)
+            >= -tolerance
+        }
+      return isSound
+        && plan.blocks.allSatisfy { block in
+          var vertex = StrictSimplex(block, constants: constants)
+          vertex.run(stages: block.requiredStages)
+          return vertex.holds
+        }
     }
   }
 

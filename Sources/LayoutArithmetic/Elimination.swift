@@ -1,11 +1,3 @@
-/// A sum of terms: inputs, which are the constants of rows, and variables.
-struct LinearForm: Equatable {
-  /// The inputs by the number of their row.
-  var inputs: [LinearSystem.Term] = []
-  /// The variables.
-  var variables: [LinearSystem.Term] = []
-}
-
 /// The required equalities of a shape, solved for as many variables as they determine.
 ///
 /// Positions are eliminated before lengths, so that a row about a content size keeps one variable.
@@ -13,6 +5,8 @@ struct Elimination {
   /// Factors below this are rounding errors of the elimination.
   static let factorTolerance = 1e-9
 
+  /// The terms of all forms.
+  private(set) var forms = FormList()
   /// The variables that are determined, in the order in which that was found, and their rows.
   private(set) var order: [(variable: Int, row: Int)] = []
   /// The sum that determines a variable; it has free variables only.
@@ -35,19 +29,14 @@ struct Elimination {
     sum.begin(shape, row)
     // A definition names variables that were determined after it, so the oldest goes first.
     while let variable = oldest(ranks) { replace(variable) }
-    let form = sum.take()
+    let form = sum.take(into: &forms)
     guard let pivot = pivot(form) else {
       redundant.append((row, form))
       return
     }
     ranks[pivot.variable] = order.count
     order.append((pivot.variable, row))
-    let scale = -1 / pivot.factor
-    definitions[pivot.variable] = LinearForm(
-      inputs: form.inputs.map { .init($0.variable, $0.factor * scale) },
-      variables: form.variables.compactMap {
-        $0.variable == pivot.variable ? nil : .init($0.variable, $0.factor * scale)
-      })
+    definitions[pivot.variable] = forms.solve(form, for: pivot)
   }
 
   private func oldest(_ ranks: [Int]) -> Int? {
@@ -60,17 +49,24 @@ struct Elimination {
 
   private mutating func replace(_ variable: Int) {
     guard let definition = definitions[variable] else { return }
-    sum.replace(variable, by: definition)
+    sum.replace(variable, by: definition, of: forms)
   }
 
   /// Returns the term that is solved for: a position if there is one, of the last rectangle.
   private func pivot(_ form: LinearForm) -> LinearSystem.Term? {
-    let largest = form.variables.reduce(0) { max($0, $1.factor.magnitude) }
+    var largest = 0.0
+    for index in form.variables { largest = max(largest, forms[index].factor.magnitude) }
     guard largest > Self.factorTolerance else { return nil }
-    return form.variables.filter { $0.factor.magnitude >= largest * 0.01 }.max {
-      let (a, b) = (Self.isPosition($0.variable), Self.isPosition($1.variable))
-      return a == b ? $0.variable < $1.variable : !a
+    var best: LinearSystem.Term?
+    for index in form.variables where forms[index].factor.magnitude >= largest * 0.01 {
+      let term = forms[index]
+      let isBetter = best.map {
+        let (a, b) = (Self.isPosition($0.variable), Self.isPosition(term.variable))
+        return a == b ? $0.variable < term.variable : !a
+      }
+      if isBetter ?? true { best = term }
     }
+    return best
   }
 
   static func isPosition(_ variable: Int) -> Bool { variable & 2 == 0 }
@@ -78,93 +74,30 @@ struct Elimination {
   /// Replaces the determined variables in a definition; later definitions are resolved already.
   private mutating func resolve(_ variable: Int) {
     guard let definition = definitions[variable],
-      definition.variables.contains(where: { definitions[$0.variable] != nil })
+      definition.variables.contains(where: { definitions[forms[$0].variable] != nil })
     else { return }
-    sum.add(definition)
-    for term in definition.variables { replace(term.variable) }
-    definitions[variable] = sum.take()
+    sum.add(definition, of: forms)
+    for index in definition.variables { replace(forms[index].variable) }
+    definitions[variable] = sum.take(into: &forms)
   }
 
   /// Returns the residual of a row, its sum less its constant, as a sum of inputs and free variables.
   mutating func reduced(_ row: Int) -> LinearForm {
+    let range = shape.termRange(of: row)
+    if range.count == 1, definitions[shape.terms[range.lowerBound].variable] == nil {
+      return single(row, shape.terms[range.lowerBound])
+    }
     sum.begin(shape, row)
-    for term in shape.terms(of: row) { replace(term.variable) }
-    return sum.take()
-  }
-}
-
-/// A sum that is being made, dense in memory with a list of what is in it.
-private struct SparseSum {
-  private var inputs: [Double]
-  private var variables: [Double]
-  private var inputIsTouched: [Bool]
-  private var variableIsTouched: [Bool]
-  private var touchedInputs: [Int] = []
-  private(set) var touchedVariables: [Int] = []
-
-  init(inputs: Int, variables: Int) {
-    self.inputs = Array(repeating: 0, count: inputs)
-    self.variables = Array(repeating: 0, count: variables)
-    inputIsTouched = Array(repeating: false, count: inputs)
-    variableIsTouched = Array(repeating: false, count: variables)
+    for index in range { replace(shape.terms[index].variable) }
+    return sum.take(into: &forms)
   }
 
-  subscript(variable: Int) -> Double { variables[variable] }
-
-  mutating func begin(_ shape: LinearSystem.Shape, _ row: Int) {
-    for term in shape.terms(of: row) { addVariable(term.variable, term.factor) }
-    addInput(row, -1)
-  }
-
-  mutating func add(_ form: LinearForm, times factor: Double = 1) {
-    for term in form.inputs { addInput(term.variable, term.factor * factor) }
-    for term in form.variables { addVariable(term.variable, term.factor * factor) }
-  }
-
-  mutating func replace(_ variable: Int, by form: LinearForm) {
-    let factor = variables[variable]
-    guard factor != 0 else { return }
-    variables[variable] = 0
-    add(form, times: factor)
-  }
-
-  private mutating func addInput(_ row: Int, _ factor: Double) {
-    if !inputIsTouched[row] {
-      inputIsTouched[row] = true
-      touchedInputs.append(row)
-    }
-    inputs[row] += factor
-  }
-
-  private mutating func addVariable(_ variable: Int, _ factor: Double) {
-    if !variableIsTouched[variable] {
-      variableIsTouched[variable] = true
-      touchedVariables.append(variable)
-    }
-    variables[variable] += factor
-  }
-
-  /// Returns the sum, in the order of numbers, and begins another.
-  mutating func take() -> LinearForm {
-    var form = LinearForm()
-    touchedInputs.sort()
-    touchedVariables.sort()
-    for row in touchedInputs {
-      if inputs[row].magnitude > Elimination.factorTolerance {
-        form.inputs.append(.init(row, inputs[row]))
-      }
-      inputs[row] = 0
-      inputIsTouched[row] = false
-    }
-    for variable in touchedVariables {
-      if variables[variable].magnitude > Elimination.factorTolerance {
-        form.variables.append(.init(variable, variables[variable]))
-      }
-      variables[variable] = 0
-      variableIsTouched[variable] = false
-    }
-    touchedInputs.removeAll(keepingCapacity: true)
-    touchedVariables.removeAll(keepingCapacity: true)
-    return form
+  /// Returns the residual of a row with one term, whose variable is free.
+  private mutating func single(_ row: Int, _ term: LinearSystem.Term) -> LinearForm {
+    let start = forms.count
+    if !shape.rows[row].isZero { forms.append(.init(row, -1)) }
+    let middle = forms.count
+    forms.append(term)
+    return LinearForm(inputs: start..<middle, variables: middle..<forms.count)
   }
 }

@@ -4,8 +4,10 @@ struct LayoutBlock {
   let variables: [Int]
   /// The numbers of the rows: those that must hold, then the strongest first.
   let rows: [Int]
-  /// The inputs of each residual.
-  let inputs: [[LinearSystem.Term]]
+  /// The terms of all forms of the plan.
+  let forms: FormList
+  /// The forms of the residuals.
+  let residuals: [LinearForm]
   /// The factors of the variables, a row of the table for each row.
   let factors: [Double]
   /// The errors of all stages.
@@ -24,33 +26,39 @@ struct LayoutBlock {
     let isBelow: Bool
   }
 
-  init(
-    _ shape: LinearSystem.Shape, variables: [Int], rows entries: [(row: Int, form: LinearForm)]
-  ) {
-    func strength(_ entry: (row: Int, form: LinearForm)) -> LinearSystem.Strength? {
-      let row = shape.rows[entry.row]
-      guard let below = row.below, let above = row.above else { return row.below ?? row.above }
-      return max(below, above)
+  /// A row with its residual.
+  struct Entry {
+    let number: Int
+    let row: LinearSystem.Row
+    let form: LinearForm
+    /// How strongly the row is held on its stronger side.
+    let strength: LinearSystem.Strength
+
+    init(_ row: LinearSystem.Row, number: Int, form: LinearForm) {
+      (self.row, self.number, self.form) = (row, number, form)
+      let (below, above) = (row.below ?? row.above, row.above ?? row.below)
+      guard let below, let above else { preconditionFailure("a row is held on a side") }
+      strength = max(below, above)
     }
-    let keys = entries.map(strength)
-    let order = entries.indices.sorted {
-      guard let a = keys[$0], let b = keys[$1], a != b else { return $0 < $1 }
-      return a > b
-    }
-    let entries = order.map { entries[$0] }
+  }
+
+  init(_ forms: FormList, variables: [Int], rows entries: [Entry]) {
+    var entries = entries
+    entries.sort { $0.strength == $1.strength ? $0.number < $1.number : $0.strength > $1.strength }
+    self.forms = forms
     self.variables = variables
-    rows = entries.map(\.row)
-    inputs = entries.map(\.form.inputs)
+    rows = entries.map(\.number)
+    residuals = entries.map(\.form)
     var factors = Array(repeating: 0.0, count: entries.count * variables.count)
-    for (index, entry) in entries.enumerated() {
+    for index in entries.indices {
       var column = 0
-      for term in entry.form.variables {
-        while variables[column] != term.variable { column += 1 }
-        factors[index * variables.count + column] = term.factor
+      for term in residuals[index].variables {
+        while variables[column] != forms[term].variable { column += 1 }
+        factors[index * variables.count + column] = forms[term].factor
       }
     }
     self.factors = factors
-    let stages = StageList(entries.map { (number: $0.row, row: shape.rows[$0.row]) })
+    let stages = StageList(entries)
     (errors, stageEnds, requiredStages) = (stages.errors, stages.ends, stages.requiredStages)
   }
 }
@@ -60,6 +68,7 @@ private struct StageList {
   private(set) var errors: [LayoutBlock.RowError] = []
   private(set) var ends: [Int] = []
   private(set) var requiredStages = 0
+  private var entries: [Entry] = []
 
   private struct Entry {
     let error: LayoutBlock.RowError
@@ -68,47 +77,55 @@ private struct StageList {
     let tie: LinearSystem.Tie
   }
 
-  init(_ rows: [(number: Int, row: LinearSystem.Row)]) {
-    var entries: [Entry] = []
-    for (index, (number, row)) in rows.enumerated() {
-      for (strength, isBelow) in [(row.below, true), (row.above, false)] {
-        guard let strength else { continue }
-        entries.append(
-          Entry(
-            error: .init(row: index, isBelow: isBelow), strength: strength, number: number,
-            tie: row.tie))
-      }
+  init(_ rows: [LayoutBlock.Entry]) {
+    entries.reserveCapacity(2 * rows.count)
+    errors.reserveCapacity(4 * rows.count)
+    for index in rows.indices {
+      let (row, number) = (rows[index].row, rows[index].number)
+      if let below = row.below { add(index, true, below, number, row.tie) }
+      if let above = row.above { add(index, false, above, number, row.tie) }
     }
-    append(entries.filter(\.strength.mustHold))
+    entries.sort { a, b in
+      a.strength == b.strength
+        ? a.number == b.number ? a.error.isBelow && !b.error.isBelow : a.number < b.number
+        : a.strength > b.strength
+    }
+    let required = entries.firstIndex { !$0.strength.mustHold } ?? entries.count
+    append(0..<required)
     requiredStages = ends.count
-    let optional = Self.levels(entries.filter { !$0.strength.mustHold })
-    let resting = optional.firstIndex { $0[0].strength.isResting } ?? optional.count
-    for levels in [optional[..<resting], optional[resting...]] {
-      for level in levels { append(level) }
+    let resting = entries.firstIndex { $0.strength.isResting } ?? entries.count
+    for range in [required..<resting, resting..<entries.count] {
+      forEachLevel(range) { $0.append($1) }
       // Where a level has one error there is no tie.
-      for level in levels where level.count > 1 { appendTies(level) }
+      forEachLevel(range) { if $1.count > 1 { $0.appendTies($1) } }
     }
   }
 
-  private static func levels(_ entries: [Entry]) -> [[Entry]] {
-    let sorted = entries.indices.sorted {
-      let (a, b) = (entries[$0].strength, entries[$1].strength)
-      return a == b ? entries[$0].number < entries[$1].number : a > b
-    }
-    var levels: [[Entry]] = []
-    for index in sorted {
-      if levels.last?[0].strength == entries[index].strength {
-        levels[levels.count - 1].append(entries[index])
-      } else {
-        levels.append([entries[index]])
-      }
-    }
-    return levels
+  private mutating func add(
+    _ row: Int, _ isBelow: Bool, _ strength: LinearSystem.Strength, _ number: Int,
+    _ tie: LinearSystem.Tie
+  ) {
+    entries.append(
+      Entry(
+        error: .init(row: row, isBelow: isBelow), strength: strength, number: number, tie: tie))
   }
 
-  private mutating func append(_ entries: [Entry]) {
-    guard !entries.isEmpty else { return }
-    errors += entries.map(\.error)
+  /// Calls with the entries of each priority, the highest first.
+  private mutating func forEachLevel(
+    _ range: Range<Int>, _ body: (inout StageList, Range<Int>) -> Void
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start + 1
+      while end < range.upperBound, entries[end].strength == entries[start].strength { end += 1 }
+      body(&self, start..<end)
+      start = end
+    }
+  }
+
+  private mutating func append(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    for index in range { errors.append(entries[index].error) }
     ends.append(errors.count)
   }
 
@@ -117,15 +134,19 @@ private struct StageList {
   /// texts, of which the last does.
   ///
   /// Rule: A5, A6, A7, A8. That a level makes lengths more before it makes others less is a guess.
-  private mutating func appendTies(_ level: [Entry]) {
-    for entry in level where entry.tie != .position && entry.error.isBelow { append([entry]) }
-    for entry in level.reversed() {
+  private mutating func appendTies(_ level: Range<Int>) {
+    for index in level where entries[index].tie != .position && entries[index].error.isBelow {
+      append(index..<index + 1)
+    }
+    for index in level.reversed() {
+      let entry = entries[index]
       let isFirstToGiveWay =
         entry.tie == .position || (entry.tie == .length && !entry.error.isBelow)
-      if isFirstToGiveWay { append([entry]) }
+      if isFirstToGiveWay { append(index..<index + 1) }
     }
-    for entry in level where entry.tie == .wrappingContent && !entry.error.isBelow {
-      append([entry])
+    for index in level where entries[index].tie == .wrappingContent && !entries[index].error.isBelow
+    {
+      append(index..<index + 1)
     }
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// Rule: A11.
 struct LayoutPlan {
-  let elimination: Elimination
+  private(set) var elimination: Elimination
   private(set) var blocks: [LayoutBlock] = []
   /// Inequalities without a free variable that must hold.
   private(set) var fixedRows: [(row: Int, form: LinearForm)] = []
@@ -22,45 +22,56 @@ struct LayoutPlan {
         others.append(row)
       }
     }
-    var elimination = Elimination(shape, rows: equalities)
+    elimination = Elimination(shape, rows: equalities)
     var groups = DisjointSets(count: shape.variableCount)
-    var reduced: [(row: Int, form: LinearForm)] = []
+    var reduced: [ReducedRow] = []
+    reduced.reserveCapacity(others.count)
     for row in others {
       let form = elimination.reduced(row)
-      guard let first = form.variables.first else {
+      guard let start = form.variables.first else {
         if shape.rows[row].mustHold { fixedRows.append((row, form)) }
         continue
       }
-      for term in form.variables.dropFirst() { groups.join(first.variable, term.variable) }
-      reduced.append((row, form))
+      let first = elimination.forms[start].variable
+      for index in form.variables.dropFirst() {
+        groups.join(first, elimination.forms[index].variable)
+      }
+      reduced.append(ReducedRow(row: row, form: form, variable: first))
     }
-    self.elimination = elimination
     makeBlocks(shape, reduced, &groups)
   }
 
+  /// A row with free variables, of which the first one tells the block.
+  private struct ReducedRow {
+    let row: Int
+    let form: LinearForm
+    let variable: Int
+  }
+
   private mutating func makeBlocks(
-    _ shape: LinearSystem.Shape, _ reduced: [(row: Int, form: LinearForm)],
-    _ groups: inout DisjointSets
+    _ shape: LinearSystem.Shape, _ reduced: [ReducedRow], _ groups: inout DisjointSets
   ) {
-    var numbers: [Int: Int] = [:]
+    var numbers = Array(repeating: -1, count: shape.variableCount)
     var variables: [[Int]] = []
     for variable in 0..<shape.variableCount where elimination.definitions[variable] == nil {
       let root = groups.root(of: variable)
-      if let number = numbers[root] {
-        variables[number].append(variable)
+      if numbers[root] >= 0 {
+        variables[numbers[root]].append(variable)
       } else {
         numbers[root] = variables.count
         variables.append([variable])
       }
     }
-    var rows = Array(repeating: [(row: Int, form: LinearForm)](), count: variables.count)
+    var rows = Array(repeating: [LayoutBlock.Entry](), count: variables.count)
     for entry in reduced {
-      guard let number = numbers[groups.root(of: entry.form.variables[0].variable)] else {
-        continue
-      }
-      rows[number].append(entry)
+      rows[numbers[groups.root(of: entry.variable)]].append(
+        LayoutBlock.Entry(shape.rows[entry.row], number: entry.row, form: entry.form))
     }
-    blocks = zip(variables, rows).map { LayoutBlock(shape, variables: $0, rows: $1) }
+    blocks.reserveCapacity(variables.count)
+    for number in variables.indices {
+      blocks.append(
+        LayoutBlock(elimination.forms, variables: variables[number], rows: rows[number]))
+    }
   }
 
   /// The largest product of rows and columns of a block.

@@ -15,28 +15,72 @@ struct LayoutProgram {
     let factor: Double
   }
 
-  /// A sum: the end of its terms, and its variable in memory or the sign that it must have.
+  /// A sum: the number of its terms, and its variable in memory or the sign that it must have.
   struct Step {
-    var end: Int32
+    let count: Int32
     let target: Int32
+    /// The classes of inputs that the sum follows from.
+    let mask: UInt64
   }
 
   private(set) var terms: [Term] = []
   private(set) var steps: [Step] = []
+  /// The classes of inputs of all steps.
+  private(set) var mask: UInt64 = 0
+  /// The number of terms of all steps.
+  private var endOfSteps = 0
 
-  /// Appends: target = sum.
-  mutating func append(_ target: Int, _ sum: [LinearSystem.Term]) {
-    append(Int32(target), sum)
+  /// A program that is expected to have so many steps.
+  init(capacity: Int = 4) {
+    steps.reserveCapacity(capacity)
+    terms.reserveCapacity(4 * capacity)
   }
 
-  /// Appends: the sum must have a sign.
-  mutating func append(_ sum: [LinearSystem.Term], _ sign: Sign) {
-    append(sign.rawValue, sum)
+  /// Appends a term of the step that `endStep` appends.
+  mutating func addTerm(_ source: Int, _ factor: Double) {
+    terms.append(Term(source: Int32(source), factor: factor))
   }
 
-  private mutating func append(_ target: Int32, _ sum: [LinearSystem.Term]) {
-    for term in sum { terms.append(Term(source: Int32(term.variable), factor: term.factor)) }
-    steps.append(Step(end: Int32(terms.count), target: target))
+  /// Appends the step of the last terms: target = sum.
+  ///
+  /// Returns the classes of inputs that the sum follows from.
+  @discardableResult
+  mutating func endStep(_ target: Int, _ masks: InputMasks) -> UInt64 {
+    end(Int32(target), masks)
+  }
+
+  /// Appends the step of the last terms: the sum must have a sign.
+  mutating func endStep(_ sign: Sign, _ masks: InputMasks) {
+    _ = end(sign.rawValue, masks)
+  }
+
+  private mutating func end(_ target: Int32, _ masks: InputMasks) -> UInt64 {
+    var stepMask: UInt64 = 0
+    for index in endOfSteps..<terms.count { stepMask |= masks[Int(terms[index].source)] }
+    if stepMask == 0 { stepMask = InputMasks.others }
+    mask |= stepMask
+    steps.append(Step(count: Int32(terms.count - endOfSteps), target: target, mask: stepMask))
+    endOfSteps = terms.count
+    return stepMask
+  }
+
+  /// Appends: target = sum; the variables of the form are behind the inputs.
+  mutating func append(
+    _ target: Int, _ form: LinearForm, of forms: FormList, _ masks: InputMasks
+  ) -> UInt64 {
+    for index in form.inputs { addTerm(forms[index].variable, forms[index].factor) }
+    for index in form.variables {
+      addTerm(masks.inputCount + forms[index].variable, forms[index].factor)
+    }
+    return endStep(target, masks)
+  }
+
+  /// Appends: the sum of the inputs must have a sign.
+  mutating func append(
+    _ form: LinearForm, of forms: FormList, _ sign: Sign, _ masks: InputMasks
+  ) {
+    for index in form.inputs { addTerm(forms[index].variable, forms[index].factor) }
+    endStep(sign, masks)
   }
 
   /// Appends another program; returns where its steps and terms begin.
@@ -44,9 +88,44 @@ struct LayoutProgram {
     let start = Int32(terms.count)
     let part = Part(
       firstStep: Int32(steps.count), lastStep: Int32(steps.count + other.steps.count),
-      firstTerm: start)
+      firstTerm: start, mask: other.mask)
     terms += other.terms
-    for step in other.steps { steps.append(Step(end: start + step.end, target: step.target)) }
+    steps += other.steps
+    endOfSteps = terms.count
+    return part
+  }
+
+  /// Appends another program; terms of inputs that seldom change become one number in memory each,
+  /// which a program of their own computes.
+  mutating func append(
+    _ other: LayoutProgram, folding folded: inout LayoutProgram, into slot: inout Int,
+    _ masks: InputMasks
+  ) -> Part {
+    let part = Part(
+      firstStep: Int32(steps.count), lastStep: Int32(steps.count + other.steps.count),
+      firstTerm: Int32(terms.count), mask: other.mask)
+    var start = 0
+    for step in other.steps {
+      let range = start..<start + Int(step.count)
+      start = range.upperBound
+      let steady = range.count { masks.isSteady(Int(other.terms[$0].source)) }
+      for index in range {
+        let term = other.terms[index]
+        if steady > 1, masks.isSteady(Int(term.source)) {
+          folded.terms.append(term)
+        } else {
+          terms.append(term)
+        }
+      }
+      if steady > 1 {
+        folded.endStep(slot, masks)
+        addTerm(slot, 1)
+        slot += 1
+      }
+      steps.append(
+        Step(count: Int32(terms.count - endOfSteps), target: step.target, mask: step.mask))
+      endOfSteps = terms.count
+    }
     return part
   }
 
@@ -55,11 +134,13 @@ struct LayoutProgram {
     let firstStep: Int32
     let lastStep: Int32
     let firstTerm: Int32
+    /// The classes of inputs of all its steps.
+    let mask: UInt64
   }
 
   /// Computes the sums, in their order, of a program whose signs are known.
   func run(_ memory: UnsafeMutablePointer<Double>) {
-    let whole = Part(firstStep: 0, lastStep: Int32(steps.count), firstTerm: 0)
+    let whole = Part(firstStep: 0, lastStep: Int32(steps.count), firstTerm: 0, mask: mask)
     steps.withUnsafeBufferPointer { steps in
       terms.withUnsafeBufferPointer { terms in
         guard let steps = steps.baseAddress, let terms = terms.baseAddress else { return }
@@ -78,12 +159,7 @@ struct LayoutProgram {
     var step = steps + Int(part.firstStep)
     let last = steps + Int(part.lastStep)
     while step < last {
-      let end = terms + Int(step.pointee.end)
-      var sum = 0.0
-      while term < end {
-        sum += term.pointee.factor * memory[Int(term.pointee.source)]
-        term += 1
-      }
+      let sum = sum(&term, step.pointee.count, memory)
       let target = step.pointee.target
       step += 1
       if target >= 0 {
@@ -98,77 +174,41 @@ struct LayoutProgram {
     }
     return true
   }
-}
 
-/// The answer of a block for all constants with the same signs.
-struct BlockVariant {
-  /// The rows of the block that hold exactly.
-  let tightRows: [Int]
-  private(set) var program = LayoutProgram()
-
-  /// - Parameter variableBase: where the variables are in memory: the number of inputs.
-  init(_ block: LayoutBlock, _ vertex: StrictSimplex, variableBase: Int) {
-    tightRows = vertex.tight
-    let width = block.variables.count
-    var sums: [[LinearSystem.Term]] = []
-    for (column, variable) in block.variables.enumerated() {
-      let first = (block.rows.count + column) * width
-      var sum: [LinearSystem.Term] = []
-      for (index, row) in vertex.tight.enumerated() {
-        let factor = vertex.table[first + index]
-        guard factor.magnitude > Elimination.factorTolerance, row < block.rows.count else {
-          continue
-        }
-        Self.add(block.inputs[row], times: -factor, to: &sum)
-      }
-      program.append(variableBase + variable, sum)
-      sums.append(sum)
+  /// Returns the sum of the next terms.
+  @inline(__always)
+  private static func sum(
+    _ term: inout UnsafePointer<Term>, _ count: Int32, _ memory: UnsafeMutablePointer<Double>
+  ) -> Double {
+    var sum = 0.0
+    if count > 0 { sum = term[0].factor * memory[Int(term[0].source)] }
+    if count > 1 { sum += term[1].factor * memory[Int(term[1].source)] }
+    if count > 2 { sum += term[2].factor * memory[Int(term[2].source)] }
+    var index = 3
+    while index < Int(count) {
+      sum += term[index].factor * memory[Int(term[index].source)]
+      index += 1
     }
-    addChecks(block, vertex, sums, variableBase)
+    term += Int(count)
+    return sum
   }
 
-  private mutating func addChecks(
-    _ block: LayoutBlock, _ vertex: StrictSimplex, _ sums: [[LinearSystem.Term]],
-    _ variableBase: Int
+  /// Computes the sums that follow from inputs of some classes, in their order; all have targets.
+  @inline(__always)
+  static func update(
+    _ part: Part, _ changed: UInt64, _ steps: UnsafePointer<Step>, _ terms: UnsafePointer<Term>,
+    _ memory: UnsafeMutablePointer<Double>
   ) {
-    // A row that no compared stage names has no part in the choice of the vertex.
-    var isNamed = Array(repeating: false, count: block.rows.count)
-    let last = vertex.comparedStages == 0 ? 0 : block.stageEnds[vertex.comparedStages - 1]
-    for error in block.errors[..<last] { isNamed[error.row] = true }
-    let required = block.requiredStages == 0 ? 0 : block.stageEnds[0]
-    // The side on which a row that must hold would miss.
-    var missesBelow = Array(repeating: Bool?.none, count: block.rows.count)
-    for error in block.errors[..<required] { missesBelow[error.row] = error.isBelow }
-    for row in vertex.tight where row < block.rows.count { isNamed[row] = false }
-    let width = block.variables.count
-    for row in isNamed.indices where isNamed[row] {
-      var residual = block.inputs[row]
-      var short = residual
-      for column in 0..<width {
-        let factor = block.factors[row * width + column]
-        guard factor != 0 else { continue }
-        Self.add(sums[column], times: factor, to: &residual)
-        short.append(.init(variableBase + block.variables[column], factor))
-      }
-      residual.removeAll { $0.factor.magnitude <= Elimination.factorTolerance }
-      guard !residual.isEmpty else { continue }
-      // At 0 a row may be on either side; where it must hold it must then stay at 0.
-      let sign: LayoutProgram.Sign =
-        missesBelow[row] == vertex.isBelow[row]
-        ? .zero : vertex.isBelow[row] ? .atMostZero : .atLeastZero
-      program.append(residual.count < short.count ? residual : short, sign)
-    }
-  }
-
-  private static func add(
-    _ terms: [LinearSystem.Term], times factor: Double, to sum: inout [LinearSystem.Term]
-  ) {
-    for term in terms {
-      if let index = sum.firstIndex(where: { $0.variable == term.variable }) {
-        sum[index] = .init(term.variable, sum[index].factor + term.factor * factor)
+    var term = terms + Int(part.firstTerm)
+    var step = steps + Int(part.firstStep)
+    let last = steps + Int(part.lastStep)
+    while step < last {
+      if step.pointee.mask & changed != 0 {
+        memory[Int(step.pointee.target)] = sum(&term, step.pointee.count, memory)
       } else {
-        sum.append(.init(term.variable, term.factor * factor))
+        term += Int(step.pointee.count)
       }
+      step += 1
     }
   }
 }

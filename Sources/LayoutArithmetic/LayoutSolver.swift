@@ -18,7 +18,9 @@ public final class LayoutSolver {
   /// The shape whose systems are solved.
   public let shape: LinearSystem.Shape
   /// The positions and lengths after `solve`, in points.
-  public var values: ArraySlice<Double> { memory[shape.rows.count...] }
+  public var values: ArraySlice<Double> {
+    memory[shape.rows.count..<shape.rows.count + shape.variableCount]
+  }
   /// How often a block was searched, for tests and counts.
   public private(set) var searchCount = 0
 
@@ -40,17 +42,12 @@ public final class LayoutSolver {
   public func solve(_ constants: [Double]) throws(LayoutLimit.Exceeded) -> Outcome {
     precondition(constants.count == shape.rows.count, "each row has one constant")
     if prepared == nil { try limit.check(shape) }
-    memory.withUnsafeMutableBufferPointer { memory in
-      constants.withUnsafeBufferPointer { constants in
-        if let base = constants.baseAddress {
-          memory.baseAddress?.update(from: base, count: constants.count)
-        }
-      }
-    }
     while true {
       let prepared = try preparedLayout()
       let searches = prepared.searchCount
-      let answer = prepared.solve(&memory, acceptsAny: includesResting)
+      let answer = constants.withUnsafeBufferPointer {
+        prepared.solve(&memory, $0, acceptsAny: includesResting)
+      }
       searchCount += prepared.searchCount - searches
       switch answer {
       case .solved: return .solved

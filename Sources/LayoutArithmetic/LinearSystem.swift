@@ -31,10 +31,10 @@ public struct LinearSystem: Hashable, Sendable {
     /// A shape without rows.
     public init() {}
 
-    /// Returns the terms of a row.
-    func terms(of row: Int) -> ArraySlice<Term> {
+    /// Returns the indices of the terms of a row.
+    func termRange(of row: Int) -> Range<Int> {
       let row = rows[row]
-      return terms[row.firstTerm..<row.firstTerm + row.termCount]
+      return row.firstTerm..<row.firstTerm + row.termCount
     }
   }
 
@@ -71,6 +71,8 @@ public struct LinearSystem: Hashable, Sendable {
     public let above: Strength?
     /// Which of several rows of one priority gives way.
     public let tie: Tie
+    /// Whether the constant is 0 in every system of the shape, so that no sum needs it.
+    let isZero: Bool
 
     /// Whether the row must hold.
     public var mustHold: Bool { below?.mustHold ?? false || above?.mustHold ?? false }
@@ -92,6 +94,15 @@ public struct LinearSystem: Hashable, Sendable {
       above: relation == .atLeast ? nil : strength, tie)
   }
 
+  /// Adds a relation of a sum of terms to 0, which stays 0 in every system of the shape.
+  public mutating func addZero(
+    _ terms: [Term], _ relation: Relation, _ strength: Strength, _ tie: Tie = .position
+  ) {
+    append(
+      terms, 0, below: relation == .atMost ? nil : strength,
+      above: relation == .atLeast ? nil : strength, tie, isZero: true)
+  }
+
   /// Adds a content size: a length that is held from being less and from being more differently.
   ///
   /// Rule: A13.
@@ -104,22 +115,34 @@ public struct LinearSystem: Hashable, Sendable {
   }
 
   private mutating func append(
-    _ terms: [Term], _ constant: Double, below: Strength?, above: Strength?, _ tie: Tie
+    _ terms: [Term], _ constant: Double, below: Strength?, above: Strength?, _ tie: Tie,
+    isZero: Bool = false
   ) {
     precondition(!terms.isEmpty, "a row has terms")
+    let first = shape.terms.count
+    for term in terms { shape.appendTerm(term, to: first) }
     shape.rows.append(
       Row(
-        firstTerm: shape.terms.count, termCount: terms.count, below: below, above: above, tie: tie))
-    for term in terms {
-      shape.variableCount = max(shape.variableCount, (term.variable / 4 + 1) * 4)
-    }
-    shape.terms += terms
+        firstTerm: first, termCount: shape.terms.count - first, below: below, above: above,
+        tie: tie, isZero: isZero))
     constants.append(constant)
   }
 
   /// Ensures that the four variables of a rectangle exist.
   public mutating func addRectangle(_ number: Int) {
     shape.variableCount = max(shape.variableCount, number * 4 + 4)
+  }
+}
+
+extension LinearSystem.Shape {
+  /// Appends a term of the last row, in which a variable has one term.
+  fileprivate mutating func appendTerm(_ term: LinearSystem.Term, to first: Int) {
+    variableCount = max(variableCount, (term.variable / 4 + 1) * 4)
+    for index in first..<terms.count where terms[index].variable == term.variable {
+      terms[index] = .init(term.variable, terms[index].factor + term.factor)
+      return
+    }
+    terms.append(term)
   }
 }
 
@@ -131,8 +154,8 @@ extension LinearSystem {
     for row in shape.rows.indices where !removed.contains(row) {
       let description = shape.rows[row]
       rest.append(
-        Array(shape.terms(of: row)), constants[row], below: description.below,
-        above: description.above, description.tie)
+        Array(shape.terms[shape.termRange(of: row)]), constants[row], below: description.below,
+        above: description.above, description.tie, isZero: description.isZero)
     }
     rest.shape.variableCount = shape.variableCount
     return rest
@@ -159,7 +182,8 @@ extension LinearSystem {
     shape.rows.indices.map { index in
       let row = shape.rows[index]
       return RowDescription(
-        terms: Array(shape.terms(of: index)), constant: constants[index], below: row.below,
+        terms: Array(shape.terms[shape.termRange(of: index)]), constant: constants[index],
+        below: row.below,
         above: row.above, tie: row.tie)
     }
   }

@@ -38,31 +38,31 @@ struct StrictSimplex {
     self.block = block
     rowCount = block.rows.count
     columnCount = block.variables.count
-    table = block.factors
-    values = block.inputs.map { $0.reduce(0) { $0 + $1.factor * constants[$1.variable] } }
-    for column in 0..<columnCount {
-      table += (0..<columnCount).map { $0 == column ? 1 : 0 }
-      values.append(0)
+    table = Array(repeating: 0, count: (rowCount + columnCount) * columnCount)
+    values = Array(repeating: 0, count: rowCount + columnCount)
+    for index in block.factors.indices { table[index] = block.factors[index] }
+    for row in 0..<rowCount {
+      values[row] = block.forms.sum(of: block.residuals[row], constants)
     }
-    tight = (0..<columnCount).map { [rowCount] in rowCount + $0 }
+    for column in 0..<columnCount { table[(rowCount + column) * columnCount + column] = 1 }
+    tight = Array(rowCount..<rowCount + columnCount)
     columns = Array(repeating: -1, count: rowCount)
-    isBelow = []
+    isBelow = Array(repeating: false, count: rowCount)
     for row in hint { hold(row) }
     // Rows that must hold are mostly bounds, and optional ones hold mostly exactly.
     let required = requiredRows
     for row in required..<rowCount { hold(row) }
     for row in 0..<required { hold(row) }
-    isBelow = values[..<rowCount].map { $0 < -Self.tolerance }
+    for row in 0..<rowCount { isBelow[row] = values[row] < -Self.tolerance }
   }
 
   private mutating func hold(_ row: Int) {
     guard columns[row] < 0 else { return }
     var best: Int?
+    var largest = Self.tolerance
     for column in 0..<columnCount where tight[column] >= rowCount {
       let factor = table[row * columnCount + column].magnitude
-      if factor > best.map({ table[row * columnCount + $0].magnitude }) ?? Self.tolerance {
-        best = column
-      }
+      if factor > largest { (best, largest) = (column, factor) }
     }
     if let best { pivot(row, best) }
   }

@@ -1,4 +1,5 @@
 package import Documents
+package import Flickbook
 
 /// Makes a trace from records, one after the other.
 package struct TraceBuilder {
@@ -7,14 +8,23 @@ package struct TraceBuilder {
   /// Rule: guess.
   package static let bytesMax = 256 << 20
 
-  package private(set) var trace = Trace()
+  package internal(set) var trace = Trace()
   /// The memory of the trace, in bytes, as estimated from its values.
   package private(set) var byteCount = 0
   private let bytesMax: Int
   private var forms: [[UInt8]: Int] = [:]
+  /// A form for each hash of a text, most likely the form that was seen last; -1 for none.
+  private var recent = Array(repeating: -1, count: 1 << recentBits)
+  /// The record that is added: its form and its numbers.
+  private let scratch = Scratch()
+
+  private final class Scratch {
+    var form = FormWriter()
+  }
+
   private var words = ["": 0]
   /// Whether the next frame has everything.
-  private var isRestarted = true
+  var isRestarted = true
   /// The last stamp.
   private var last: (time: Double, frame: Double)?
 
@@ -41,19 +51,74 @@ package struct TraceBuilder {
   /// A trace that has reached the most memory takes no more records.
   package mutating func add(_ record: Node) {
     if record["log.rewound"] != nil { restart() }
-    guard !trace.isCut, let seconds = record["t"]?.number, let source = record["source"]?.string,
-      let event = record["event"]?.string
+    guard let seconds = record["t"]?.number, let source = record["source"]?.string,
+      let event = record["event"]?.string, takesMore
     else { return }
-    guard byteCount < bytesMax else {
-      trace.isCut = true
-      return
-    }
     stamp(time: (seconds * 1e9).rounded(), frame: record["frame"]?.number ?? 0)
+    let line = record["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
     switch (source, event) {
     case ("view", "frame"): addFrame(record)
-    case ("script", "step"): addStep(record)
-    case ("script", "held"): endStep(record)
-    default: addRecord(record)
+    case ("script", "step"): addStep(line: line, text: record["text"]?.string ?? "")
+    case ("script", "held"):
+      endStep(
+        line: line, verdict: record["verdict"]?.string ?? "",
+        message: record["message"]?.string ?? "")
+    default:
+      TraceForm.write(record, into: &scratch.form)
+      addRecord(record["seq"]?.number ?? 0) { record }
+    }
+  }
+
+  /// Adds a record of the log; anything else than a record is passed over.
+  ///
+  /// A trace that has reached the most memory takes no more records.
+  package mutating func add(_ record: LogRecord) {
+    if let line = record.line { return add(line) { record.node } }
+    guard takesMore else { return }
+    stamp(time: Double(record.nanoseconds), frame: Double(record.frame))
+    guard let requested = record.requested else {
+      let scratch = scratch
+      scratch.form.removeAll()
+      scratch.form.beginObject()
+      record.writeForm(into: &scratch.form)
+      scratch.form.endObject()
+      addRecord(Double(record.sequence)) { record.node }
+      return
+    }
+    switch requested.content {
+    case .frame(let changes): addFrame(changes)
+    case .step(let line, let text): addStep(line: line, text: text)
+    case .held(let line, let verdict, let message):
+      endStep(line: line, verdict: verdict, message: message ?? "")
+    }
+  }
+
+  /// Adds a record from its line of JSON.
+  ///
+  /// - Parameters:
+  ///   - line: the bytes without their end.
+  ///   - parse: returns the values of the line; it is called for lines whose form is new, and for frames
+  ///     and steps.
+  package mutating func add<Failure: Error>(
+    _ line: [UInt8], parse: () throws(Failure) -> Node
+  ) throws(Failure) {
+    let scratch = scratch
+    guard let taken = line.withUnsafeBufferPointer({ scratch.form.take(line: $0) }),
+      let form = knownForm()
+    else { return add(try parse()) }
+    guard takesMore else { return }
+    stamp(time: (taken.time * 1e9).rounded(), frame: taken.frame)
+    add(taken.sequence, form)
+  }
+
+  /// Whether the trace has room; it is marked as cut otherwise.
+  private var takesMore: Bool {
+    mutating get {
+      guard !trace.isCut, byteCount < bytesMax else {
+        trace.isCut = true
+        return false
+      }
+      return true
     }
   }
 
@@ -63,16 +128,17 @@ package struct TraceBuilder {
       if time < last.time { restart() }
     }
     last = (time, frame)
-    append([time, frame, Double(trace.records.count)], to: \.stamps)
+    trace.stamps.append(time, frame, Double(trace.records.count))
+    byteCount += 3 * MemoryLayout<Double>.size
   }
 
-  private mutating func append(_ row: [Double], to table: WritableKeyPath<Trace, TraceTable>) {
+  mutating func append(_ row: [Double], to table: WritableKeyPath<Trace, TraceTable>) {
     trace[keyPath: table].append(row)
     byteCount += row.count * MemoryLayout<Double>.size
   }
 
   /// Returns the index of a word, and adds the word if it was in no record.
-  private mutating func word(_ text: String?) -> Double {
+  mutating func word(_ text: String?) -> Double {
     guard let text else { return 0 }
     if let known = words[text] { return Double(known) }
     words[text] = trace.words.count
@@ -86,145 +152,85 @@ package struct TraceBuilder {
 
   // MARK: Records
 
-  private mutating func addRecord(_ record: Node) {
-    var json = JSONWriter()
-    var numbers: [Double] = []
-    TraceForm.write(record, into: &json, &numbers)
-    let text = json.bytes
+  /// Adds a record whose form and numbers are in the scratch.
+  ///
+  /// - Parameter values: returns the values of the record; it is called for a new form.
+  private mutating func addRecord(_ sequence: Double, _ values: () -> Node) {
     let form: Int
-    if let known = forms[text] {
+    if let known = knownForm() {
       form = known
     } else {
       form = trace.forms.count
+      let text = scratch.form.withForm { Array($0) }
       forms[text] = form
-      trace.forms.append(TraceForm(text: text, of: record))
-      trace.numbers.append(TraceTable(columns: numbers.count))
+      trace.forms.append(TraceForm(text: text, of: values()))
+      trace.numbers.append(TraceTable(columns: scratch.form.numbers.count))
       byteCount += 2 * text.count + Self.formBytes
     }
-    trace.numbers[form].append(numbers)
-    byteCount += numbers.count * MemoryLayout<Double>.size
-    append([Double(form), record["seq"]?.number ?? 0], to: \.records)
+    add(sequence, form)
   }
+
+  private mutating func add(_ sequence: Double, _ form: Int) {
+    let count = scratch.form.numbers.count
+    trace.numbers[form].append(scratch.form.numbers)
+    trace.records.append(Double(form), sequence)
+    byteCount += (count + 2) * MemoryLayout<Double>.size
+  }
+
+  /// Returns the form in the scratch; nil if it is new.
+  private mutating func knownForm() -> Int? {
+    let (hash, isRecent) = scratch.form.withForm { text in
+      let hash = Self.hash(of: text)
+      let form = recent[hash]
+      return (hash, form >= 0 && trace.forms[form].hasText(text))
+    }
+    if isRecent { return recent[hash] }
+    guard let form = scratch.form.withForm({ forms[Array($0)] }) else { return nil }
+    recent[hash] = form
+    return form
+  }
+
+  /// Returns an index in `recent`.
+  private static func hash(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    let bytes = UnsafeRawBufferPointer(text)
+    var hash = UInt64(bytes.count)
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+      index += 8
+    }
+    while index < bytes.count {
+      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3
+      index += 1
+    }
+    hash = hash &* 0x9E37_79B9_7F4A_7C15
+    return Int(hash >> (64 - recentBits))
+  }
+
+  private static let recentBits: UInt64 = 10
 
   // MARK: Steps
 
-  private mutating func addStep(_ record: Node) {
-    let text = record["text"]?.string ?? ""
+  private mutating func addStep(line: Int, text: String) {
     let stamp = trace.stamps.count - 1
-    trace.steps.append(
-      Trace.Step(line: Self.line(of: record), text: text, begin: stamp, end: stamp))
+    trace.steps.append(Trace.Step(line: line, text: text, begin: stamp, end: stamp))
     byteCount += text.utf8.count + Self.wordBytes
   }
 
-  private mutating func endStep(_ record: Node) {
-    let line = Self.line(of: record)
+  private mutating func endStep(line: Int, verdict: String, message: String) {
     guard
       let step = trace.steps.suffix(Self.openStepsMax).lastIndex(where: {
         $0.line == line && $0.verdict.isEmpty
       })
     else { return }
     trace.steps[step].end = trace.stamps.count - 1
-    trace.steps[step].verdict = record["verdict"]?.string ?? ""
-    trace.steps[step].message = record["message"]?.string ?? ""
-    byteCount += trace.steps[step].message.utf8.count
+    trace.steps[step].verdict = verdict
+    trace.steps[step].message = message
+    byteCount += message.utf8.count
   }
 
   /// The most steps that are searched for the step that ends; requests of a connection may overlap.
   private static let openStepsMax = 64
-
-  private static func line(of record: Node) -> Int {
-    record["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
-  }
-
-  // MARK: Frames
-
-  private mutating func addFrame(_ record: Node) {
-    let tables: [KeyPath<Trace, TraceTable>] = [
-      \.elements, \.gone, \.fingers, \.bounds, \.contents, \.gaps, \.menus, \.previews,
-    ]
-    let before = tables.map { trace[keyPath: $0].count }
-    if let changed = record["changed"] {
-      for element in changed.elements { add(element: element) }
-    }
-    if let gone = record["gone"] { for view in gone.elements { add(gone: view) } }
-    if let fingers = record["fingers"] {
-      for finger in fingers.elements { append(Self.numbers(finger, 3), to: \.fingers) }
-    }
-    forEachView("bounds", of: record) { builder, holder, rect in
-      builder.append([holder] + Self.numbers(rect, 4), to: \.bounds)
-    }
-    addScenery(record)
-    let counts = zip(tables, before).map { Double(trace[keyPath: $0].count - $1) }
-    append([Double(trace.stamps.count - 1), isRestarted ? 1 : 0] + counts, to: \.frames)
-    isRestarted = false
-  }
-
-  /// Adds what is on screen besides elements and fingers.
-  private mutating func addScenery(_ record: Node) {
-    forEachView("contents", of: record) { builder, holder, content in
-      let numbers = Self.numbers(content["size"], 2) + Self.numbers(content["inset"], 4)
-      builder.append([holder] + numbers, to: \.contents)
-    }
-    forEachView("gaps", of: record) { builder, holder, gap in
-      let numbers = Self.numbers(gap["item"], 2) + Self.numbers(gap["frame"], 4)
-      builder.append([holder] + numbers, to: \.gaps)
-    }
-    forEachView("menus", of: record) { builder, holder, menu in
-      let titles = menu["actions"]?.elements.compactMap(\.string) ?? []
-      let indexPath = menu["item"].map { Self.numbers($0, 2) } ?? [-1, -1]
-      let actions = builder.word(titles.joined(separator: "\n"))
-      builder.append([holder] + indexPath + [actions], to: \.menus)
-    }
-    guard let previews = record["previews"] else { return }
-    for preview in previews.elements {
-      let label = word(preview["label"]?.string)
-      append(Self.numbers(preview["frame"], 4) + [label], to: \.previews)
-    }
-  }
-
-  /// Calls a closure with the value of each view in a member of a record.
-  private mutating func forEachView(
-    _ member: String, of record: Node,
-    _ body: (inout TraceBuilder, _ holder: Double, _ value: Node) -> Void
-  ) {
-    guard let values = record[member] else { return }
-    for (name, value) in values.members {
-      body(&self, word(name.text == "main" ? nil : name.text), value)
-    }
-  }
-
-  /// Adds a view that is gone; a view in another than the main view has its name in the record.
-  private mutating func add(gone view: Node) {
-    let name = view.elements.first { $0.string != nil }?.string
-    let number = view.number ?? view.elements.first { $0.number != nil }?.number
-    append([word(name), number ?? 0], to: \.gone)
-  }
-
-  private mutating func add(element: Node) {
-    func number(_ name: String, _ standard: Double = 0) -> Double {
-      element[name]?.number ?? standard
-    }
-    func bit(_ name: String, _ bit: Double) -> Double { element[name]?.bool == true ? bit : 0 }
-    var transform = 0.0
-    if let matrix = element["transform"] {
-      append(Self.numbers(matrix, 6), to: \.transforms)
-      transform = Double(trace.transforms.count)
-    }
-    let state =
-      bit("hidden", Trace.State.hidden) + bit("highlighted", Trace.State.highlighted)
-      + bit("selected", Trace.State.selected) + bit("lacksData", Trace.State.lacksData)
-    append(
-      [word(element["in"]?.string), number("view"), word(element["kind"]?.string)]
-        + Self.numbers(element["item"], 2) + Self.numbers(element["center"], 2)
-        + Self.numbers(element["size"], 2)
-        + [
-          state, number("alpha", 1), number("zIndex"), transform, word(element["color"]?.string),
-        ], to: \.elements)
-  }
-
-  /// The first numbers of a list; 0 for missing numbers.
-  private static func numbers(_ list: Node?, _ count: Int) -> [Double] {
-    let given = list?.elements.prefix(count).map { $0.number ?? 0 } ?? []
-    return given + Array(repeating: 0, count: count - given.count)
-  }
 }

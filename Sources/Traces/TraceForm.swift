@@ -1,4 +1,7 @@
 import Documents
+import Flickbook
+import Glibc
+package import UIKit
 
 /// The common part of records of one kind: their text without its numbers.
 ///
@@ -7,13 +10,15 @@ import Documents
 /// is in no JSON. An hour of scrolling has some hundred forms.
 package struct TraceForm: Equatable, Sendable {
   /// The byte in place of a number.
-  package static let hole: UInt8 = 1
+  package static var hole: UInt8 { FormWriter.hole }
   /// The members that every record has, and a form has not.
   private static let stamp: Set<String> = ["seq", "t", "frame"]
 
   package let text: [UInt8]
   package let source: String
   package let event: String
+  /// The event of the log; nil for another.
+  package let logEvent: LogEvent?
   /// The name of the view; empty for the main one.
   package let view: String
   /// The outermost members that are strings.
@@ -34,7 +39,9 @@ package struct TraceForm: Equatable, Sendable {
       count += Self.numbers(in: value)
     }
     source = words["source"] ?? ""
-    event = words["event"] ?? ""
+    let name = words["event"] ?? ""
+    event = name
+    logEvent = EventNames.event(named: Array(name.utf8)[...])
     view = words["in"] ?? ""
     (self.words, self.numbers, self.count) = (words, numbers, count)
   }
@@ -48,37 +55,25 @@ package struct TraceForm: Equatable, Sendable {
     }
   }
 
-  /// Writes the form of a record, and appends its numbers in the order of the text.
-  static func write(_ record: Node, into json: inout JSONWriter, _ numbers: inout [Double]) {
-    json.beginObject()
+  /// Writes the form of a record, and its numbers in the order of the text.
+  static func write(_ record: Node, into form: inout FormWriter) {
+    form.removeAll()
+    form.beginObject()
     for (key, value) in record.members {
       let name = key.text
       if stamp.contains(name) { continue }
-      json.key(name)
-      write(value: value, into: &json, &numbers)
+      form.key(name)
+      form.node(value)
     }
-    json.endObject()
+    form.endObject()
   }
 
-  private static func write(
-    value: Node, into json: inout JSONWriter, _ numbers: inout [Double]
-  ) {
-    switch value.kind {
-    case .number:
-      json.raw(CollectionOfOne(hole))
-      numbers.append(value.number ?? 0)
-    case .array:
-      json.beginArray()
-      for element in value.elements { write(value: element, into: &json, &numbers) }
-      json.endArray()
-    case .object:
-      json.beginObject()
-      for (key, member) in value.members {
-        json.key(key.text)
-        write(value: member, into: &json, &numbers)
-      }
-      json.endObject()
-    case .null, .bool, .string: json.node(value)
+  /// Whether this is its text.
+  func hasText(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { own in
+      guard own.count == other.count, let start = own.baseAddress, let end = other.baseAddress
+      else { return false }
+      return memcmp(start, end, own.count) == 0
     }
   }
 

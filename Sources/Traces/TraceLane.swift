@@ -1,3 +1,5 @@
+import UIKit
+
 /// Something that lasts, on a line of its own: a finger, a recognizer, the scrolling of a view.
 package struct TraceLane: Equatable, Sendable {
   /// A span of a lane.
@@ -67,31 +69,34 @@ private struct LaneMark {
   /// Nil for a form that means nothing.
   init?(_ form: TraceForm) {
     let suffix = form.view.isEmpty ? "" : " in \(form.view)"
-    switch (form.source, form.event) {
-    case ("input", "touch"):
-      guard let phase = form.words["phase"], let id = form.numbers["id"] else { return nil }
+    switch form.logEvent {
+    case .touch:
+      guard let id = form.numbers["id"],
+        let phase = form.words["phase"].flatMap(Observation.TouchPhase.init)
+      else { return nil }
       lane = "finger"
       column = id
       switch phase {
-      case "began": change = .begin("down")
-      case "ended", "cancelled": change = .conclude(phase == "ended" ? "down" : phase)
-      default: return nil
+      case .began: change = .begin("down")
+      case .ended: change = .conclude("down")
+      case .cancelled: change = .conclude(phase.rawValue)
+      case .moved, .stationary: return nil
       }
-    case ("gesture", "state"):
-      guard let state = form.words["state"], let name = form.words["recognizer"] else {
-        return nil
-      }
+    case .state:
+      guard let name = form.words["recognizer"],
+        let state = form.words["state"].flatMap(Observation.RecognizerState.init)
+      else { return nil }
       lane = "\(name)\(suffix)"
       switch state {
-      case "began": change = .begin(state)
-      case "ended", "cancelled", "failed", "recognized": change = .conclude(state)
-      default: return nil
+      case .began: change = .begin(state.rawValue)
+      case .ended, .cancelled, .failed: change = .conclude(state.rawValue)
+      case .possible, .changed: return nil
       }
-    case ("delegate", "scrollViewWillBeginDragging"):
+    case .scrollViewWillBeginDragging:
       (lane, change) = ("scrolling\(suffix)", .begin("dragging"))
-    case ("delegate", "scrollViewWillBeginDecelerating"):
+    case .scrollViewWillBeginDecelerating:
       (lane, change) = ("scrolling\(suffix)", .begin("decelerating"))
-    case ("delegate", "scrollViewDidEndDragging"), ("delegate", "scrollViewDidEndDecelerating"):
+    case .scrollViewDidEndDragging, .scrollViewDidEndDecelerating:
       (lane, change) = ("scrolling\(suffix)", .end)
     default: return nil
     }

@@ -16,10 +16,27 @@ package struct TraceTable: Equatable, Sendable {
   }
 
   /// Appends a row with a value for each column.
-  mutating func append(_ row: some Collection<Double>) {
+  mutating func append(_ row: [Double]) {
     precondition(row.count == columns.count, "a row has a value for each column")
     // Adding zero leaves no negative zero.
-    for (index, value) in row.enumerated() { columns[index].append(value + 0) }
+    for index in row.indices { columns[index].append(row[index] + 0) }
+    count += 1
+  }
+
+  /// Appends a row of a table with two columns.
+  mutating func append(_ first: Double, _ second: Double) {
+    precondition(columns.count == 2, "a row has a value for each column")
+    columns[0].append(first)
+    columns[1].append(second)
+    count += 1
+  }
+
+  /// Appends a row of a table with three columns.
+  mutating func append(_ first: Double, _ second: Double, _ third: Double) {
+    precondition(columns.count == 3, "a row has a value for each column")
+    columns[0].append(first)
+    columns[1].append(second)
+    columns[2].append(third)
     count += 1
   }
 

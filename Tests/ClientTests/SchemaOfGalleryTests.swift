@@ -56,9 +56,9 @@ private final class CheckingTransport: Transport {
     return result
   }
 
-  func takeRecords() -> [UInt8] {
+  func takeRecords() -> [LogRecord] {
     let records = transport.takeRecords()
-    for line in records.split(separator: 10) {
+    for line in LogRecord.lines(records).split(separator: 10) {
       guard let record = try? Document(json: line).root, let event = record["event"]?.string else {
         complaints.append("no record: \(String(decoding: line, as: UTF8.self))")
         continue

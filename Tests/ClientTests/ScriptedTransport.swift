@@ -12,7 +12,7 @@ final class ScriptedTransport: Transport {
   /// Records that each request causes, by method.
   var records: [String: [String]] = [:]
   private(set) var requests: [String] = []
-  private var waiting: [UInt8] = []
+  private var waiting: [LogRecord] = []
 
   func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
     try perform("session.open", params)
@@ -23,7 +23,7 @@ final class ScriptedTransport: Transport {
     if let params { json.node(params) }
     requests.append("\(method) \(String(decoding: json.bytes, as: UTF8.self))")
     if let error = refusals[method] { throw .refused(error) }
-    for record in records[method] ?? [] { waiting += Array((record + "\n").utf8) }
+    for record in records[method] ?? [] { waiting.append(LogRecord(line: Array(record.utf8))) }
     do throws(FlickbookError) {
       return try Document(json: Array((answers[method] ?? "{}").utf8)).root
     } catch {
@@ -31,7 +31,7 @@ final class ScriptedTransport: Transport {
     }
   }
 
-  func takeRecords() -> [UInt8] {
+  func takeRecords() -> [LogRecord] {
     defer { waiting = [] }
     return waiting
   }

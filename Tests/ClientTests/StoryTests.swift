@@ -1,3 +1,4 @@
+import Flickbook
 import Testing
 
 @testable import Client
@@ -16,7 +17,7 @@ struct StoryTests {
   @Test("Repetitions are shown once, and layout passes are left to the log")
   func tells() {
     #expect(
-      Story(records).lines == [
+      Story(LogRecord.records(ofLines: records)).lines == [
         "    16 ms  scrollViewDidScroll ×2 offset [0, 5] … offset [0, 9.5]",
         "    50 ms  didSelectItemAt item [0, 4]",
       ])

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A scene of views and constraints with the frames that UIKit gave them, or that follow.
 ///
@@ -84,6 +84,11 @@ package struct ConstraintScene: Decodable, Sendable, CustomStringConvertible {
 }
 
 extension ConstraintScene {
+  /// Reads one scene from a file of JSON.
+  package static func read(_ file: URL) throws -> ConstraintScene {
+    try JSONDecoder().decode(ConstraintScene.self, from: Data(contentsOf: file))
+  }
+
   /// All scenes of the recording.
   package static let all: [ConstraintScene] = {
     struct File: Decodable {

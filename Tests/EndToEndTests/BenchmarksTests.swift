@@ -48,7 +48,8 @@ struct BenchmarksTests {
       "trust/workers", "wire/round-trip-worker", "client/python", "clients/python",
       "see/frame-record", "see/png",
       "see/trace", "see/trace-time", "text/label", "text/wrapping",
-      "constraints/reuse-5", "constraints/reuse-15", "constraints/reuse-40", "fuzz/plays",
+      "constraints/reuse-5", "constraints/reuse-15", "constraints/reuse-40",
+      "constraints/scroll/1000", "constraints/scroll/100000", "constraints/idle", "fuzz/plays",
       "fuzz/shrink",
     ] {
       #expect(figures.contains { $0.name == name }, "no figure called \(name)")

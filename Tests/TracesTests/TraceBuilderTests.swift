@@ -9,7 +9,13 @@ struct TraceBuilderTests {
     _ records: [String], bytesMax: Int = TraceBuilder.bytesMax
   ) throws -> Trace {
     var builder = TraceBuilder(bytesMax: bytesMax)
-    for record in records { builder.add(try Document(json: Array(record.utf8)).root) }
+    var lines = TraceBuilder(bytesMax: bytesMax)
+    for record in records {
+      let line = Array(record.utf8)
+      builder.add(try Document(json: line).root)
+      try lines.add(line) { try Document(json: line).root }
+    }
+    #expect(lines.trace == builder.trace, "a line gives what its values give")
     return builder.trace
   }
 

@@ -65,9 +65,9 @@ struct CheckCommand: Subcommand {
     try LineFile(log).forEachLine { line, number in
       do throws(FlickbookError) {
         try recorder?.add(line: line, number: number)
-        let node = try reader.document(line).root
-        if node["log.rewound"] != nil { check.restart() }
-        if let record = RuleRecord(node) { check.take(record) }
+        let document = try reader.document(line)
+        if document.root["log.rewound"] != nil { check.restart() }
+        if let record = LogRecord(document.root, line: line) { check.take(record) }
       } catch {
         throw FileProblem(path: "\(log):\(number)", reason: error.message)
       }
@@ -120,7 +120,7 @@ struct CheckCommand: Subcommand {
       try output.line("    \(DisplayText.printable(violation.message))")
       for record in violation.records {
         let page = trace?.page.map(\.path) ?? ""
-        try output.line("      \(DisplayText.printable(page + record.line))")
+        try output.line("      \(DisplayText.printable(page + record.linkedText))")
       }
       let others = finding.violations.count - 1 + finding.further
       if others > 0 { try output.line("    and \(others) more") }

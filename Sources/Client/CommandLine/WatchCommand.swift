@@ -1,5 +1,5 @@
 import Flickbook
-import Wire
+import UIKit
 
 /// The `watch` command: prints a session's records as they are written.
 @MainActor
@@ -37,7 +37,7 @@ struct WatchCommand: Subcommand {
     let output = ByteSink.output
     while true {
       let records = transport.takeRecords()
-      try output.json(records)
+      try output.json(LogRecord.lines(records))
       try output.flush()
       guard !output.isUnread else { return .held }
       var gaps: [String] = []
@@ -56,12 +56,7 @@ struct WatchCommand: Subcommand {
   }
 
   /// Returns whether the last of these records is the last of its session.
-  static func tellsEnd(_ records: [UInt8]) -> Bool {
-    let lines = records.dropLast()  // the text after the last newline
-    let start = lines.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? lines.startIndex
-    let record = lines[start...].withUnsafeBytes { try? JSONReader().read($0).document.root }
-    return record?["source"]?.string == "session" && record?["event"]?.string == "closed"
-  }
+  static func tellsEnd(_ records: [LogRecord]) -> Bool { records.last?.logEvent == .closed }
 
   /// Returns the name of the daemon's session, if it has exactly one.
   static func onlySession(_ transport: any Transport) throws -> String {

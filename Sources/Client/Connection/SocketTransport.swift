@@ -40,12 +40,13 @@ public final class SocketTransport: Transport {
 
   /// Notes that a step of a script begins.
   public func noteStep(line: Int, text: String) {
-    if let notes { records.append(notes.step(line: line, text: text)) }
+    if let notes { records.append(LogRecord(line: notes.step(line: line, text: text))) }
   }
 
   /// Notes that a step of a script has ended.
   public func noteHeld(line: Int, verdict: String, message: String?) {
-    if let notes { records.append(notes.held(line: line, verdict: verdict, message: message)) }
+    guard let notes else { return }
+    records.append(LogRecord(line: notes.held(line: line, verdict: verdict, message: message)))
   }
 
   /// Sends a request to the session and waits for the result.
@@ -87,7 +88,8 @@ public final class SocketTransport: Transport {
     _ message: DaemonConnection.Message
   ) throws(TransportFailure) -> Result<Node, TransportFailure>? {
     switch message {
-    case .record(let record): if notes?.take(record) ?? true { records.append(record) }
+    case .record(let record):
+      if notes?.take(record) ?? true { records.append(LogRecord(line: record)) }
     case .rewound: isRewound = true
     case .gap(let first, let last): throw .lost(Self.gap(first, last))
     case .result(let result): return .success(result)
@@ -117,8 +119,8 @@ public final class SocketTransport: Transport {
 
   private static let unasked = TransportFailure.lost("The daemon answered what was not asked.")
 
-  /// Removes and returns the records since the last call, each followed by a newline.
-  public func takeRecords() -> [UInt8] { records.take() }
+  /// Removes and returns the records since the last call.
+  public func takeRecords() -> [LogRecord] { records.take() }
 
   /// Waits for records without sending a request; returns false when the daemon has closed.
   ///
@@ -133,10 +135,11 @@ public final class SocketTransport: Transport {
     }
     while let message = next {
       switch message {
-      case .record(let record): records.append(record)
+      case .record(let record): records.append(LogRecord(line: record))
       case .gap(let first, let last): onGap(Self.gap(first, last))
       // As a log file has it.
-      case .rewound(let params): records.append(Self.rewound + params + [UInt8(ascii: "}")])
+      case .rewound(let params):
+        records.append(LogRecord(line: Self.rewound + params + [UInt8(ascii: "}")]))
       case .result: throw Self.unasked
       case .error(let error): throw .refused(error)
       }

@@ -41,9 +41,7 @@ public final class StageTransport: Transport {
     if let first {
       let records = records
       let filter = StateLog.Filter(frames: keepsFrames, steps: keepsFrames)
-      subscription = try stage.log.subscribe(filter, since: first) { record in
-        records.append(record)
-      }
+      subscription = try stage.log.follow(filter, since: first) { records.append($0) }
     }
     try observeFrames(of: stage)
     self.stage = stage
@@ -156,8 +154,8 @@ public final class StageTransport: Transport {
     return result
   }
 
-  /// Removes and returns the records since the last call, each followed by a newline.
-  public func takeRecords() -> [UInt8] { records.take() }
+  /// Removes and returns the records since the last call.
+  public func takeRecords() -> [LogRecord] { records.take() }
 
   /// Calls a closure after the frames of the session that is opened next in which something has changed
   /// on screen.
@@ -171,11 +169,7 @@ public final class StageTransport: Transport {
   private func observeFrames(of stage: Stage) throws(FlickbookError) {
     guard let frameObserver else { return }
     let filter = StateLog.Filter(sources: [], frames: true)
-    frames = try stage.log.subscribe(filter, since: nil) { _ in
-    } receiveFrame: { [unowned stage] _ in
-      frameObserver(stage)
-      return true
-    }
+    frames = try stage.log.follow(filter) { [unowned stage] _ in frameObserver(stage) }
   }
 
   /// Keeps frames and steps among the records of the session that is opened next.
@@ -208,24 +202,22 @@ public final class StageTransport: Transport {
 /// Records that were not taken yet.
 @MainActor
 final class RecordBuffer {
-  private var bytes: [UInt8] = []
-  /// Gets each record as well; nil for nobody.
+  private var records: [LogRecord] = []
+  /// Gets each record as a line as well; nil for nobody.
   var spool: RecordSpoolWriter?
 
-  func append(_ record: borrowing Span<UInt8>) {
-    let start = bytes.count
-    record.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\n"))
-    spool?.write(bytes[start...])
+  func append(_ record: LogRecord) {
+    records.append(record)
+    spool?.write(LogRecord.lines([record])[...])
   }
 
-  func append(_ record: some Collection<UInt8>) {
-    bytes.append(contentsOf: record)
-    bytes.append(UInt8(ascii: "\n"))
+  func take() -> [LogRecord] {
+    defer { records.removeAll(keepingCapacity: records.count < Self.keptMax) }
+    return records
   }
 
-  func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
-  }
+  /// The most records for which memory is kept: some minutes of scrolling.
+  ///
+  /// Rule: guess.
+  private static let keptMax = 65_536
 }

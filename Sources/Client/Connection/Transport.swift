@@ -13,8 +13,8 @@ public protocol Transport: AnyObject {
   /// Sends a request to the session and waits for the result.
   func perform(_ method: String, _ params: Node?) throws(TransportFailure) -> Node
 
-  /// Removes and returns the records since the last call, each followed by a newline.
-  func takeRecords() -> [UInt8]
+  /// Removes and returns the records since the last call.
+  func takeRecords() -> [LogRecord]
 
   /// Keeps frames and steps among the records of the session that is opened next.
   func keepFrames()

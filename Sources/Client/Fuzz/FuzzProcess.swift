@@ -27,7 +27,7 @@ struct FuzzProcess {
       return nil
     }
     run = PlayRun(
-      judges: subject.judges, reader: JSONReader(), makeTransport: makeTransport, grade: grade)
+      judges: subject.judges, makeTransport: makeTransport, grade: grade)
   }
 
   /// Performs plays until no further request can come.

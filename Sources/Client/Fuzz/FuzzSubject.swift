@@ -126,7 +126,7 @@ private final class NotingTransport: Transport, Reporter {
     return answer
   }
 
-  func takeRecords() -> [UInt8] { transport.takeRecords() }
+  func takeRecords() -> [LogRecord] { transport.takeRecords() }
 
   // MARK: Steps
 

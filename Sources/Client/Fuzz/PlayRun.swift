@@ -1,5 +1,4 @@
 import Flickbook
-import Wire
 
 /// Performs a play in a session of its own, and judges it.
 @MainActor
@@ -12,7 +11,6 @@ struct PlayRun {
   }
 
   let judges: PlayJudges
-  let reader: JSONReader
   let makeTransport: () throws(TransportFailure) -> any Transport
   /// Which findings of a verification end a play.
   var grade = FindingGrade.screen
@@ -43,14 +41,14 @@ struct PlayRun {
       // A scene that cannot be opened ends a play at its beginning. An invalid scene makes no play.
       return PlayOutcome(finding: try Self.finding(error))
     }
-    progress.log.take(transport.takeRecords(), reader)
+    progress.log.take(transport.takeRecords())
     for request in play.requests where progress.goesOn {
       try perform(request, &progress)
     }
     if let drawing { try draw(drawing, play.scene, &progress) }
     if progress.goesOn { try judge(&progress) }
     _ = try? transport.perform("session.close", nil)
-    progress.log.take(transport.takeRecords(), reader)
+    progress.log.take(transport.takeRecords())
     progress.outcome.finding?.order = progress.log.lastEvents
     progress.outcome.orders = progress.log.orders
     progress.outcome.hash = progress.log.hash
@@ -95,7 +93,7 @@ struct PlayRun {
       progress.outcome.requests.append(request)
       progress.outcome.finding = finding
     }
-    progress.log.take(progress.session.transport.takeRecords(), reader)
+    progress.log.take(progress.session.transport.takeRecords())
   }
 
   /// Returns the finding for a refusal that the layout or the app causes; nil for other refusals,
@@ -158,7 +156,7 @@ extension LogRule {
 extension RuleViolation {
   /// The message of the violation, followed by the message of the last record.
   fileprivate var sentence: String {
-    guard let told = records.last?.node["message"]?.string else { return message }
+    guard let told = records.last?["message"]?.string else { return message }
     return "\(message) \(told)"
   }
 }

@@ -194,7 +194,8 @@ final class JobPool {
       try reporter.took(
         StepReport(
           number: result.number, step: step, verdict: result.verdict, rounds: result.rounds,
-          time: result.time, records: Array(result.records.utf8), picture: result.picture,
+          time: result.time, records: LogRecord.records(ofLines: Array(result.records.utf8)),
+          picture: result.picture,
           refusal: result.refusal, printed: result.printed))
     case .warned(let text): try reporter.warned(text)
     case .failedToOpen(let verdict): try reporter.failedToOpen(script, verdict)
@@ -240,13 +241,14 @@ final class JobPool {
       let flaw = Verdict.Flaw(
         line: location.line, column: location.column, message: report.message,
         detail: report.callLines)
-      let records = runner.spool?.recordsOfStep ?? []
+      let records = LogRecord.records(ofLines: runner.spool?.recordsOfStep ?? [])
+        .filter { !$0.isRequested }
       self.report(
         .took(
           JobMessage.Result(
             number: track.number, location: location, verdict: .failed([flaw]), time: track.time,
             records: reporter.wantsRecords
-              ? String(decoding: LoggedEvents.counted(among: records), as: UTF8.self) : "",
+              ? String(decoding: LogRecord.lines(records), as: UTF8.self) : "",
             printed: printed)),
         of: index)
     } else {

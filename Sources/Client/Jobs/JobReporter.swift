@@ -27,7 +27,8 @@ final class JobReporter: Reporter {
         JobMessage.Result(
           number: step.number, location: JobMessage.Location(step.step), verdict: step.verdict,
           rounds: step.rounds, time: step.time,
-          records: wantsRecords ? String(decoding: step.records, as: UTF8.self) : "",
+          records: wantsRecords
+            ? String(decoding: LogRecord.lines(step.records), as: UTF8.self) : "",
           picture: step.picture, refusal: step.refusal)))
   }
 

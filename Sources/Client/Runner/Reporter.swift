@@ -16,8 +16,8 @@ struct StepReport {
   var rounds: [Round] = []
   /// The session's clock after the step, in seconds.
   let time: Double?
-  /// The records that the step caused, one per line; empty unless the reporter wants them.
-  let records: [UInt8]
+  /// The records that the step caused; empty unless the reporter wants them.
+  let records: [LogRecord]
   /// The text picture of a `snapshot` step.
   let picture: String?
   /// The answer of a request; nil if it has failed, and for other steps.

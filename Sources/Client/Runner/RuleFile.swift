@@ -30,7 +30,7 @@ struct RuleFile: Sendable {
           column: isOfScript ? violation.rule.column : step.column,
           message: "\(violation.rule.name): \(violation.message)",
           detail: (isOfScript ? [] : ["\(source.path):\(violation.rule.line)"])
-            + violation.records.map(\.line),
+            + violation.records.map(\.linkedText),
           rule: number)
       }
       if let last = flaws.indices.last { flaws[last].further = finding.further }
@@ -39,7 +39,7 @@ struct RuleFile: Sendable {
   }
 }
 
-extension RuleRecord {
+extension LogRecord {
   /// The record with its instant, as a page of a trace is linked to: `#t=1.25`.
-  var line: String { "#t=\(SecondsText.text(time))  \(node.json)" }
+  var linkedText: String { "#t=\(SecondsText.text(time))  \(node.json)" }
 }

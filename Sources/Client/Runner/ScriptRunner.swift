@@ -26,7 +26,7 @@ final class ScriptRunner {
   private let options: Options
   private let reporter: any Reporter
   /// The records that the last acting step has caused.
-  private var records: [UInt8] = []
+  private var records: [LogRecord] = []
   private var number = 0
   /// The answer of the request that was sent last.
   private var answer: Node?
@@ -305,10 +305,10 @@ final class ScriptRunner {
   /// Takes the records of a step, for the log and the reporter.
   private func collect() throws {
     records = transport.takeRecords()
-    try options.log?.json(records)
-    try options.trace?.add(records)
-    if options.keepsFrames { records = LoggedEvents.counted(among: records) }
-    if !checks.isEmpty { judge(LoggedEvents.nodes(records)) }
+    if let log = options.log { try log.json(LogRecord.lines(records)) }
+    options.trace?.add(records)
+    if options.keepsFrames { records.removeAll(where: \.isRequested) }
+    if !checks.isEmpty { judge(records) }
   }
 
   // MARK: Rules
@@ -329,8 +329,7 @@ final class ScriptRunner {
     for child in step.children { prepareChecks(of: child) }
   }
 
-  private func judge(_ nodes: [Node]) {
-    let records = nodes.compactMap(RuleRecord.init)
+  private func judge(_ records: [LogRecord]) {
     for location in checks.keys {
       for record in records { checks[location]?.take(record) }
     }

@@ -1,5 +1,5 @@
 import Flickbook
-import Wire
+import UIKit
 
 /// Renders records as lines for people: repetitions are shown once, with their first and last
 /// values.
@@ -8,27 +8,23 @@ struct Story {
   let lines: [String]
 
   /// The sources that are shown; layout passes and reuse are left to the log.
-  private static let told: Set<String> = ["input", "gesture", "delegate", "view", "dataSource"]
-  private static let untold: Set<String> = [
-    "cellForItemAt", "viewForSupplementaryElementOfKind", "willDisplay", "didEndDisplaying",
-    "willDisplaySupplementaryView", "didEndDisplayingSupplementaryView", "bounds", "updateCycle",
-    "dequeue", "enqueue", "prefetch", "contentSize", "numberOfSections", "numberOfItemsInSection",
+  private static let told: Set<LogEvent.Source> = [.input, .gesture, .delegate, .view, .dataSource]
+  private static let untold: Set<LogEvent> = [
+    .cellForItemAt, .viewForSupplementaryElementOfKind, .willDisplay, .didEndDisplaying,
+    .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView, .bounds, .updateCycle,
+    .dequeue, .enqueue, .prefetch, .contentSize, .numberOfSections, .numberOfItemsInSection,
   ]
   /// The maximum length of a repeated group: touch, scroll and the delegate calls that follow.
   private static let groupMax = 4
 
-  /// Parses bare records, one per line.
-  init(_ records: [UInt8]) {
-    let reader = JSONReader()
-    var told: [ToldRecord] = []
-    for line in records.split(separator: UInt8(ascii: "\n")) {
-      let record = line.withUnsafeBytes { try? reader.read($0).document.root }
-      guard let record, let event = record["event"]?.string, let source = record["source"]?.string,
-        Self.told.contains(source), !Self.untold.contains(event)
-      else { continue }
-      told.append(ToldRecord(event: event, record: record))
-    }
-    lines = Self.lines(told)
+  init(_ records: [LogRecord]) {
+    lines = Self.lines(
+      records.compactMap { record in
+        guard let source = LogEvent.Source(rawValue: record.source), Self.told.contains(source),
+          !record.isRequested, record.logEvent.map({ !Self.untold.contains($0) }) ?? true
+        else { return nil }
+        return ToldRecord(event: record.event, record: record.node)
+      })
   }
 
   private static func lines(_ records: [ToldRecord]) -> [String] {

@@ -18,7 +18,7 @@ final class LineReporter: Reporter {
   func noteFailure() { hasFailed = true }
 
   /// Returns records as lines.
-  func story(of records: [UInt8]) -> [String] {
+  func story(of records: [LogRecord]) -> [String] {
     Story(records).lines.map { "   \(DisplayText.printable($0))" }
   }
 

@@ -65,7 +65,7 @@ final class SocketSessions: SessionsTransport {
 
   func takeRewind() -> Bool { socket.takeRewind() }
 
-  func takeRecords() -> [UInt8] { socket.takeRecords() }
+  func takeRecords() -> [LogRecord] { socket.takeRecords() }
 
   func transport() throws(TransportFailure) -> any Transport {
     let transport = try SocketTransport(path: path)

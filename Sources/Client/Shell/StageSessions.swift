@@ -29,8 +29,8 @@ final class StageSessions: SessionsTransport {
     return transport
   }
 
-  func takeRecords() -> [UInt8] {
-    var records: [UInt8] = []
+  func takeRecords() -> [LogRecord] {
+    var records: [LogRecord] = []
     for (name, transport) in transports {
       let taken = transport.takeRecords()
       if name == session { records = taken }

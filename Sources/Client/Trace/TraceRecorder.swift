@@ -33,24 +33,17 @@ final class TraceRecorder {
   /// Notes that the session goes to another position in its history.
   func restart() { builder.restart() }
 
-  /// Adds records, each followed by a newline.
-  ///
-  /// - Throws: `parse_error` with the line number, counted from 1, for a line that is not JSON.
-  func add(_ records: [UInt8]) throws(FlickbookError) {
-    var number = 0
-    for line in records.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      guard !line.isEmpty else { continue }
-      try add(line: Array(line), number: number)
-    }
+  /// Adds records.
+  func add(_ records: [LogRecord]) {
+    for record in records { builder.add(record) }
   }
 
-  /// Adds one record.
+  /// Adds one record from its line.
   ///
-  /// - Throws: as `add(_:)`.
+  /// - Throws: `parse_error` with the line number, counted from 1, for a line that is not JSON.
   func add(line: [UInt8], number: Int) throws(FlickbookError) {
     do throws(FlickbookError) {
-      builder.add(try reader.document(line).root)
+      try builder.add(line) { () throws(FlickbookError) in try reader.document(line).root }
     } catch {
       throw FlickbookError(error.name, error.message, line: number)
     }

@@ -4,14 +4,14 @@ import UIKit
 /// The differences between one frame and the frame before.
 ///
 /// Rule: protocol 11.
-struct FrameChanges {
+package struct FrameChanges: Sendable {
   /// The elements that are new or differ, back to front.
-  let changed: [FrameContent.Element]
+  package let changed: [FrameContent.Element]
   /// The views that show nothing any more.
-  let gone: [FrameContent.Element]
-  let content: FrameContent
+  package let gone: [FrameContent.Element]
+  package let content: FrameContent
   /// Whether the size or the insets of a view's content differ.
-  private let hasOtherContents: Bool
+  package let hasOtherContents: Bool
 
   /// Compares two frames; everything has changed if there is none before.
   ///
@@ -60,7 +60,7 @@ struct FrameChanges {
   }
 
   /// Writes the members of the record.
-  func write(into json: inout JSONWriter) {
+  func write(into json: inout some ValueWriter & ~Copyable) {
     json.key("changed")
     json.beginArray()
     for element in changed { element.write(in: content, into: &json) }
@@ -105,9 +105,9 @@ struct FrameChanges {
   }
 
   /// Writes a member with something that some views have, by their names; nothing if none has it.
-  private func write<Part>(
-    _ key: StaticString, _ parts: [Part], of holder: (Part) -> Int, into json: inout JSONWriter,
-    _ members: (Part, inout JSONWriter) -> Void
+  private func write<Part, Writer: ValueWriter & ~Copyable>(
+    _ key: StaticString, _ parts: [Part], of holder: (Part) -> Int, into json: inout Writer,
+    _ members: (Part, inout Writer) -> Void
   ) {
     guard !parts.isEmpty else { return }
     json.key(key)
@@ -121,7 +121,7 @@ struct FrameChanges {
     json.endObject()
   }
 
-  private func writeContents(into json: inout JSONWriter) {
+  private func writeContents(into json: inout some ValueWriter & ~Copyable) {
     json.key("contents")
     json.beginObject()
     for view in content.views {
@@ -137,12 +137,12 @@ struct FrameChanges {
     json.endObject()
   }
 
-  private func write(_ menu: FrameContent.Menu, into json: inout JSONWriter) {
+  private func write(_ menu: FrameContent.Menu, into json: inout some ValueWriter & ~Copyable) {
     if let path = menu.path { json.member("item", path) }
     json.strings("actions", menu.actions)
   }
 
-  private func writePreviews(into json: inout JSONWriter) {
+  private func writePreviews(into json: inout some ValueWriter & ~Copyable) {
     guard !content.previews.isEmpty else { return }
     json.key("previews")
     json.beginArray()
@@ -172,7 +172,7 @@ extension FrameContent.Element {
   fileprivate var viewID: FrameChanges.ViewID { FrameChanges.ViewID(holder: holder, view: view) }
 
   /// Writes the element with every member that is not its default.
-  fileprivate func write(in content: FrameContent, into json: inout JSONWriter) {
+  fileprivate func write(in content: FrameContent, into json: inout some ValueWriter & ~Copyable) {
     json.beginObject()
     json.member("view", view)
     json.member("kind", kind)

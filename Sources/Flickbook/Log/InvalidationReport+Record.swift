@@ -3,7 +3,7 @@ import UIKit
 
 extension InvalidationReport {
   /// Writes what the context names, and what of the content it moves; nothing of what it does not.
-  func write(into json: inout JSONWriter) {
+  func write(into json: inout some ValueWriter & ~Copyable) {
     if let items {
       json.items(items)
     }
@@ -23,7 +23,7 @@ extension InvalidationReport {
     }
   }
 
-  private func write(_ kinds: [Kind], into json: inout JSONWriter) {
+  private func write(_ kinds: [Kind], into json: inout some ValueWriter & ~Copyable) {
     json.beginObject()
     for kind in kinds {
       json.key(ElementKindName.word(for: kind.name))

@@ -2,7 +2,7 @@ import UIKit
 import UpdateArithmetic
 
 /// The texts, lists and reports that records name by number, so that records are plain values.
-final class LogAnnex {
+final class LogAnnex: RecordTexts {
   /// The names of the kinds of views.
   var kinds: [String] = []
   /// The names of the other views, and of the kinds of views in them.
@@ -24,6 +24,13 @@ final class LogAnnex {
     let name = view == 0 ? kinds[kind] : others[view - 1].kinds[kind]
     return name.isEmpty ? "cell" : ElementKindName.word(for: name)
   }
+
+  func name(ofView view: Int) -> String { others[view - 1].name }
+  func items(_ number: Int) -> [ItemPath] { items[number] }
+  func failure(_ number: Int) -> String { failures[number] }
+  func snap(_ number: Int) -> SnapReport? { snaps[number] }
+  func invalidation(_ number: Int) -> InvalidationReport? { invalidations[number] }
+  func itemName(ofRecord number: UInt64) -> String? { itemNames.name(ofRecord: number) }
 
   /// Names of items, by the records that have them.
   struct NamedRecords {

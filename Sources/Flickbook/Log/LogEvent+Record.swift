@@ -22,15 +22,14 @@ extension LogEvent {
   /// The members `source` and `event`, as they appear in a record.
   var members: UnsafeBufferPointer<UInt8> { Self.members[index] }
 
-  /// The names of the other members, in the order in which a record has them.
-  var memberNames: [MemberName] { Self.memberNames[index] }
+  /// The other members, in the order in which a record has them.
+  var logMembers: UnsafeBufferPointer<LogMember> { Self.logMembers[index] }
 
-  /// The name of a member as it appears in a record, from the comma before it to the colon.
-  struct MemberName {
-    let bytes: UnsafeBufferPointer<UInt8>
-    /// Whether each record has the member: with null where there is no value.
-    let isRequired: Bool
-  }
+  /// The report whose members follow; nil for most events.
+  var report: LogReport? { Self.reports[index] }
+
+  /// Whether a value of a record is the number of a text, a list or a report.
+  var hasTexts: Bool { Self.withTexts.contains(index) }
 
   /// The rows of all events, in the order of the cases.
   private static let rows: [Row] = {
@@ -45,16 +44,20 @@ extension LogEvent {
   private nonisolated(unsafe) static let members = allCases.map { event in
     formed(",\"source\":\"\(event.source.rawValue)\",\"event\":\"\(event)\"")
   }
-  private nonisolated(unsafe) static let memberNames = rows.map { row in
-    row.keys.map { key in
-      MemberName(bytes: formed(",\"\(key.name)\":"), isRequired: key.isRequired)
-    }
+  private nonisolated(unsafe) static let logMembers = rows.map { formed($0.members) }
+  private static let reports = rows.map(\.report)
+  private static let withTexts = EventMask { event in
+    event.report != nil
+      || event.logMembers.contains { [.viewKind, .text, .list].contains($0.kind) }
   }
 
   /// The bytes of a text, which are formed once, lent to every record and never freed.
-  private static func formed(_ text: String) -> UnsafeBufferPointer<UInt8> {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
-    _ = bytes.initialize(from: text.utf8)
-    return UnsafeBufferPointer(bytes)
+  static func formed(_ text: String) -> UnsafeBufferPointer<UInt8> { formed(Array(text.utf8)) }
+
+  /// Elements that are lent to every record and never freed.
+  static func formed<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+    let room = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = room.initialize(from: elements)
+    return UnsafeBufferPointer(room)
   }
 }

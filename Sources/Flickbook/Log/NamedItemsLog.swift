@@ -48,12 +48,21 @@ extension Observation {
   fileprivate var namedItem: ItemPath? {
     guard event.source == .delegate || event.source == .dataSource, event != .didEndDisplaying
     else { return nil }
-    return switch payload {
-    case .item(let item), .itemFlag(let item, _), .itemCount(let item, _),
-      .itemPairFlag(let item, _, _), .itemPairCount(let item, _, _),
-      .itemSpanFlag(let item, _, _), .action(_, let item), .actionFlag(_, let item, _):
-      item
-    default: nil
-    }
+    return event.namedItem.map { word in withWords { $0.value(ItemPath.self, at: word) } }
+  }
+}
+
+extension LogEvent {
+  /// The word from which on the index path of the named item is; nil if records name none.
+  fileprivate var namedItem: Int? { Self.namedItems[index] }
+
+  /// Elements of a kind may be no items, and a question that is asked once per item or before a
+  /// movement ends is about a layout.
+  private static let namedItems = allCases.map { event -> Int? in
+    guard !event.isAskedInBulk, event != .targetIndexPathForMoveFromItemAt,
+      !event.logMembers.contains(where: { $0.kind == .viewKind })
+    else { return nil }
+    return event.logMembers.first { $0.name.elementsEqual(#","item":"#.utf8) && $0.kind == .item }?
+      .word
   }
 }

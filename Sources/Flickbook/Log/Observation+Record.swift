@@ -1,101 +1,70 @@
+import Foundation
+import Timeline
 import UIKit
 
 extension Observation {
   /// Writes the values under the names that the event's row gives them, of the view of that number.
-  func write(annex: LogAnnex, view: Int, into json: inout JSONWriter) {
-    let names = event.memberNames
-    switch payload {
-    case .none: break
-    case .flag(let flag): json.members(names, flag)
-    case .count(let count): json.members(names, count)
-    case .pair(let pair): json.members(names, pair)
-    case .pairs(let first, let second): json.members(names, first, second)
-    case .rect(let rect): json.members(names, rect)
-    case .rectFlag(let rect, let flag): json.members(names, rect, flag)
-    case .rectCount(let rect, let count): json.members(names, rect, count)
-    case .section(let section, let count): json.members(names, section, count)
-    case .sectionNumber(let section, let number): json.members(names, section, number)
-    case .sectionPair(let section, let pair): json.members(names, section, pair)
-    case .sectionInsets(let section, let insets): json.members(names, section, insets)
-    case .item(let item): json.members(names, item)
-    case .itemOrNone(let item): json.members(names, item)
-    case .itemOrNoneCount(let item, let count): json.members(names, item, count)
-    case .itemFlag(let item, let flag): json.members(names, item, flag)
-    case .itemCount(let item, let count): json.members(names, item, count)
-    case .itemPair(let item, let pair): json.members(names, item, pair)
-    case .itemPairFlag(let item, let pair, let flag): json.members(names, item, pair, flag)
-    case .itemPairCount(let item, let pair, let count): json.members(names, item, pair, count)
-    case .itemPairItem(let item, let pair, let other): json.members(names, item, pair, other)
-    case .twoItems(let item, let other): json.members(names, item, other)
-    case .twoItemsFlag(let item, let other, let flag): json.members(names, item, other, flag)
-    case .twoItemsPair(let item, let other, let pair): json.members(names, item, other, pair)
-    case .threeItems(let item, let other, let third): json.members(names, item, other, third)
-    case .fourItems(let item, let other, let third, let last):
-      json.members(names, item, other, third, last)
-    case .list(let list): json.members(names, annex.items[list])
-    case .listPairFlag(let list, let pair, let flag):
-      json.members(names, annex.items[list], pair, flag)
-    case .kindItem(let kind, let item): json.members(names, annex.word(kind, view), item)
-    case .kindItemFlag(let kind, let item, let flag):
-      json.members(names, annex.word(kind, view), item, flag)
-    case .kindItemCount(let kind, let item, let count):
-      json.members(names, annex.word(kind, view), item, count)
-    case .kindItemCountFlag(let kind, let item, let count, let flag):
-      json.members(names, annex.word(kind, view), item, count, flag)
-    case .kindItemPairs(let kind, let item, let first, let second):
-      json.members(names, annex.word(kind, view), item, first, second)
-    case .countItem(let count, let item): json.members(names, count, item)
-    case .countItemFlag(let count, let item, let flag): json.members(names, count, item, flag)
-    case .invalidation(let everything, let counts, let report):
-      json.members(names, everything, counts)
-      if let report { annex.invalidations[report].write(into: &json) }
-    case .target(let proposed, let velocity, let answer):
-      json.members(names, proposed, velocity, answer)
-    case .updateCycle(let prepared, let queried, let added, let removed):
-      json.members(names, prepared, queried, added, removed)
-    case .action(let action, let item): json.members(names, action.selector.description, item)
-    case .actionFlag(let action, let item, let flag):
-      json.members(names, action.selector.description, item, flag)
-    case .drop(let point, let item, let operation, let intent):
-      json.members(names, point, item, operation.rawValue, intent.rawValue)
-    case .dragState(let item, let state): json.members(names, item, state.rawValue)
-    case .prefetch(let step, let item, let view): json.members(names, step.rawValue, item, view)
-    case .menu(let step, let menu, let item, let actions):
-      json.members(names, step.rawValue, menu.rawValue, item, actions)
-    case .movement(let step, let item, let to, let point):
-      json.members(names, step.rawValue, item, to, point)
-    case .transition(let step, let progress): json.members(names, step.rawValue, progress)
-    case .drag(let step, let items, let point): json.members(names, step.rawValue, items, point)
-    case .placeholder(let step, let item): json.members(names, step.rawValue, item)
-    case .touch, .recognizer, .recognizerCount, .recognizerNumber, .failure, .snap, .itemSpanFlag,
-      .side, .swipe:
-      writeOfStage(annex: annex, into: &json)
+  func write(
+    _ texts: some RecordTexts, view: Int, into json: inout some ValueWriter & ~Copyable
+  ) {
+    withWords { words in
+      for member in event.logMembers {
+        // A record ends with its last value that is not missing.
+        guard member.word < count else { break }
+        member.write(words, texts, view, into: &json)
+      }
+      guard let report = event.report else { return }
+      switch report {
+      case .invalidation:
+        let number = words.value(Int?.self, at: LogReport.invalidationWord)
+        if let number { texts.invalidation(number)?.write(into: &json) }
+      case .snap: texts.snap(words.value(at: 0))?.write(into: &json)
+      }
+    }
+  }
+}
+
+extension LogReport {
+  /// The word from which on the number of the report on an invalidation is: behind two flags.
+  static let invalidationWord = 2
+}
+
+extension LogMember {
+  @inline(__always)
+  fileprivate func write(
+    _ record: RecordWords, _ texts: some RecordTexts, _ view: Int,
+    into json: inout some ValueWriter & ~Copyable
+  ) {
+    switch kind {
+    case .flag: write(record.value(Bool.self, at: word), into: &json)
+    case .integer: write(record.value(Int.self, at: word), into: &json)
+    case .number: write(record.value(CGFloat.self, at: word), into: &json)
+    case .span: write(record.value(TimeSpan.self, at: word), into: &json)
+    case .pair: write(record.value(CGPoint.self, at: word), into: &json)
+    case .four: write(record.value(CGRect.self, at: word), into: &json)
+    case .item: write(record.value(ItemPath.self, at: word), into: &json)
+    case .optionalInteger: write(record.value(Int?.self, at: word), into: &json)
+    case .optionalNumber: write(record.value(CGFloat?.self, at: word), into: &json)
+    case .optionalPair: write(record.value(CGPoint?.self, at: word), into: &json)
+    case .optionalItem: write(record.value(ItemPath?.self, at: word), into: &json)
+    case .word:
+      json.key(formed: name)
+      json.word(words[record.position(at: word)])
+    case .viewKind: write(texts.word(record.value(at: word), view), into: &json)
+    case .text: write(texts.failure(record.value(at: word)), into: &json)
+    case .list: write(texts.items(record.value(at: word)), into: &json)
+    case .action:
+      write(EditAction.allCases[record.position(at: word)].selector.description, into: &json)
     }
   }
 
-  /// Writes the values of what the stage itself records, and of swipe actions.
-  private func writeOfStage(annex: LogAnnex, into json: inout JSONWriter) {
-    let names = event.memberNames
-    switch payload {
-    case .touch(let finger, let phase, let point):
-      json.members(names, finger, phase.rawValue, point)
-    case .recognizer(let recognizer, let state, let point):
-      json.members(names, recognizer.rawValue, state.rawValue, point)
-    case .recognizerCount(let recognizer, let state, let point, let count):
-      json.members(names, recognizer.rawValue, state.rawValue, point)
-      json.member("count", count)
-    case .recognizerNumber(let recognizer, let state, let point, let scale):
-      json.members(names, recognizer.rawValue, state.rawValue, point)
-      json.member("scale", Double(scale))
-    case .failure(let number): json.members(names, annex.failures[number])
-    case .snap(let number): annex.snaps[number].write(into: &json)
-    case .itemSpanFlag(let item, let span, let flag): json.members(names, item, span, flag)
-    case .side(let side, let item, let count):
-      json.members(names, side.rawValue, item, count)
-    case .swipe(let step, let side, let item):
-      json.members(names, step.rawValue, side.rawValue, item)
-    // The other observations are about views.
-    default: break
-    }
+  /// Writes a value; if there is none, null for a member that each record has, else nothing.
+  @inline(__always)
+  private func write(
+    _ value: some RecordValue, into json: inout some ValueWriter & ~Copyable
+  ) {
+    guard isRequired || value.isPresent else { return }
+    json.key(formed: name)
+    value.write(into: &json)
   }
 }

@@ -5,16 +5,20 @@ import UIKit
 extension RecordRing.Record {
   /// Writes the record as one JSON object.
   func write(stamp: inout LogStamp, annex: LogAnnex, into json: inout JSONWriter) {
-    let event = observation.event
     json.beginObject()
     json.key("seq")
-    json.integer(sequence)
+    json.integer(Int(sequence))
     stamp.write(into: &json)
-    json.members(event.members)
-    if view > 0 { json.member("in", annex.others[view - 1].name) }
-    observation.write(annex: annex, view: view, into: &json)
-    if let name = annex.itemNames.name(ofRecord: sequence) { json.member("id", name) }
+    writeMembers(annex, into: &json)
     json.endObject()
+  }
+
+  /// Writes the members that follow the stamp.
+  func writeMembers(_ texts: some RecordTexts, into json: inout some ValueWriter & ~Copyable) {
+    json.members(observation.event.members)
+    if view > 0 { json.member("in", texts.name(ofView: view)) }
+    observation.write(texts, view: view, into: &json)
+    if let name = texts.itemName(ofRecord: sequence) { json.member("id", name) }
   }
 }
 
@@ -25,9 +29,9 @@ extension Observation {
     _ reading: RecognizerReading
   ) -> Self {
     switch reading {
-    case .nothing: Self(.state, .recognizer(name, state.observed, point))
-    case .taps(let count): Self(.state, .recognizerCount(name, state.observed, point, count))
-    case .scale(let scale): Self(.state, .recognizerNumber(name, state.observed, point, scale))
+    case .nothing: Self(.state, name, state.observed, point)
+    case .taps(let count): Self(.state, name, state.observed, point, Int?(count))
+    case .scale(let scale): Self(.state, name, state.observed, point, Int?.none, CGFloat?(scale))
     }
   }
 
@@ -36,14 +40,14 @@ extension Observation {
   static var closed: Self { Self(.closed) }
 
   /// A failure, by the number of its sentence.
-  static func failure(_ number: Int) -> Self { Self(.error, .failure(number)) }
+  static func failure(_ number: Int) -> Self { Self(.error, number) }
 
   /// The report on where a scroll ends, by its number.
-  static func snap(_ number: Int) -> Self { Self(.snap, .snap(number)) }
+  static func snap(_ number: Int) -> Self { Self(.snap, number) }
 
   /// The data of an item have arrived, after its cell was visible without them for some time.
   static func dataReady(_ path: ItemPath, wait: TimeSpan, prefetched: Bool) -> Self {
-    Self(.dataReady, .itemSpanFlag(path, wait, prefetched))
+    Self(.dataReady, path, wait, prefetched)
   }
 }
 

@@ -6,102 +6,60 @@ import UIKit
 protocol RecordValue {
   /// Whether there is a value to write; an optional one may be missing.
   var isPresent: Bool { get }
-  func write(into json: inout JSONWriter)
+  func write(into json: inout some ValueWriter & ~Copyable)
 }
 
 extension RecordValue {
   var isPresent: Bool { true }
 }
 
-extension JSONWriter {
-  /// Writes a value; if there is none, null for a member that each record has, else nothing.
-  @inline(__always)
-  private mutating func member(_ name: LogEvent.MemberName, _ value: some RecordValue) {
-    guard name.isRequired || value.isPresent else { return }
-    key(formed: name.bytes)
-    value.write(into: &self)
-  }
-
-  mutating func members(_ names: [LogEvent.MemberName], _ value: some RecordValue) {
-    member(names[0], value)
-  }
-
-  mutating func members(
-    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue
-  ) {
-    member(names[0], first)
-    member(names[1], second)
-  }
-
-  mutating func members(
-    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue,
-    _ third: some RecordValue
-  ) {
-    member(names[0], first)
-    member(names[1], second)
-    member(names[2], third)
-  }
-
-  mutating func members(
-    _ names: [LogEvent.MemberName], _ first: some RecordValue, _ second: some RecordValue,
-    _ third: some RecordValue, _ fourth: some RecordValue
-  ) {
-    member(names[0], first)
-    member(names[1], second)
-    member(names[2], third)
-    member(names[3], fourth)
-  }
-}
-
 extension Bool: RecordValue {
-  func write(into json: inout JSONWriter) { json.bool(self) }
+  func write(into json: inout some ValueWriter & ~Copyable) { json.bool(self) }
 }
 
 extension Int: RecordValue {
-  func write(into json: inout JSONWriter) { json.integer(self) }
+  func write(into json: inout some ValueWriter & ~Copyable) { json.integer(self) }
 }
 
 extension Double: RecordValue {
-  func write(into json: inout JSONWriter) { json.number(self) }
+  func write(into json: inout some ValueWriter & ~Copyable) { json.number(self) }
 }
 
 extension CGFloat: RecordValue {
-  func write(into json: inout JSONWriter) { json.number(Double(self)) }
+  func write(into json: inout some ValueWriter & ~Copyable) { json.number(Double(self)) }
 }
 
 extension String: RecordValue {
-  func write(into json: inout JSONWriter) { json.string(self) }
+  func write(into json: inout some ValueWriter & ~Copyable) { json.string(self) }
 }
 
 extension TimeSpan: RecordValue {
-  func write(into json: inout JSONWriter) { json.seconds(nanoseconds: nanoseconds) }
+  func write(into json: inout some ValueWriter & ~Copyable) {
+    json.seconds(nanoseconds: nanoseconds)
+  }
 }
 
 extension CGPoint: RecordValue {
-  func write(into json: inout JSONWriter) { json.pair(Double(x), Double(y)) }
+  func write(into json: inout some ValueWriter & ~Copyable) { json.pair(Double(x), Double(y)) }
 }
 
 extension CGRect: RecordValue {
-  func write(into json: inout JSONWriter) { json.rect(self) }
-}
-
-extension UIEdgeInsets: RecordValue {
-  func write(into json: inout JSONWriter) { json.insets(self) }
+  func write(into json: inout some ValueWriter & ~Copyable) { json.rect(self) }
 }
 
 extension ItemPath: RecordValue {
-  func write(into json: inout JSONWriter) { json.item(self) }
+  func write(into json: inout some ValueWriter & ~Copyable) { json.item(self) }
 }
 
 extension Array: RecordValue where Element == ItemPath {
-  func write(into json: inout JSONWriter) {
+  func write(into json: inout some ValueWriter & ~Copyable) {
     json.beginArray()
     for path in self { json.item(path) }
     json.endArray()
   }
 }
 
-extension JSONWriter {
+extension ValueWriter where Self: ~Copyable {
   /// The member `items`: index paths.
   mutating func items(_ paths: [ItemPath]) {
     key("items")
@@ -112,7 +70,7 @@ extension JSONWriter {
 extension Optional: RecordValue where Wrapped: RecordValue {
   var isPresent: Bool { self != nil }
 
-  func write(into json: inout JSONWriter) {
+  func write(into json: inout some ValueWriter & ~Copyable) {
     if let value = self { value.write(into: &json) } else { json.null() }
   }
 }

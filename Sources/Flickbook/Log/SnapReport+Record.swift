@@ -2,7 +2,7 @@ import UIKit
 
 extension SnapReport {
   /// Writes what was considered, what was taken and why.
-  func write(into json: inout JSONWriter) {
+  func write(into json: inout some ValueWriter & ~Copyable) {
     if let section {
       json.key("section")
       json.integer(section)

@@ -27,15 +27,8 @@ extension StateLog {
 
   private func tell(_ content: FrameContent, to subscription: Subscription) {
     guard let changes = FrameChanges(from: subscription.shownContent, to: content) else { return }
-    write(.frame) { changes.write(into: &$0) }
-    var isTaken = true
-    json.withBytes { record in
-      if let receive = subscription.receiveFrame {
-        isTaken = receive(record)
-      } else {
-        subscription.receive(record)
-      }
-    }
+    let isTaken = subscription.takes(
+      LogRecord(requested(.frame(changes))), writer: &json, isFrame: true)
     subscription.shownContent = isTaken ? content : nil
   }
 
@@ -61,8 +54,7 @@ extension StateLog {
   ///   - text: The step as it is written; the record has its first thousand bytes.
   public func noteStep(line: Int, text: String) {
     guard hasStepReaders else { return }
-    write(.step) { $0.step(line: line, text: text) }
-    tellSteps()
+    tellSteps(.step(line: line, text: text))
   }
 
   /// Notifies the subscribers to steps that a step of a script has ended.
@@ -73,43 +65,42 @@ extension StateLog {
   ///   - message: Why it did not hold.
   public func noteHeld(line: Int, verdict: StepVerdict, message: String? = nil) {
     guard hasStepReaders else { return }
-    write(.held) { $0.held(line: line, verdict: verdict.rawValue, message: message) }
-    tellSteps()
+    tellSteps(.held(line: line, verdict: verdict.rawValue, message: message))
   }
 
-  private func tellSteps() {
+  private func tellSteps(_ content: RequestedContent.Content) {
+    let record = LogRecord(requested(content))
     for subscription in subscriptions where subscription.wantsSteps {
-      json.withBytes(subscription.receive)
+      subscription.takes(record, writer: &json)
     }
   }
 
-  /// Forms a record of this instant.
-  private func write(_ kind: RequestedRecord, _ members: (inout JSONWriter) -> Void) {
-    writeUncounted { json in
-      json.member("source", kind.source)
-      json.member("event", kind.name)
-      members(&json)
-    }
+  /// A record of this instant, which bears the number of the last counted record.
+  private func requested(_ content: RequestedContent.Content) -> RequestedContent {
+    RequestedContent(
+      content, sequence: sequence, instant: stamp.instant, frame: stamp.frame)
   }
 }
 
-extension JSONWriter {
+extension ValueWriter where Self: ~Copyable {
   /// Writes the members of a record `step` beside its stamp, source and event.
   package mutating func step(line: Int, text: String) {
     member("line", line)
-    member("text", Self.cut(text))
+    member("text", RequestedRecord.cut(text))
   }
 
   /// Writes the members of a record `held` beside its stamp, source and event.
   package mutating func held(line: Int, verdict: String, message: String?) {
     member("line", line)
     member("verdict", verdict)
-    if let message { member("message", Self.cut(message)) }
+    if let message { member("message", RequestedRecord.cut(message)) }
   }
+}
 
+extension RequestedRecord {
   /// Returns the beginning of a text that has too many bytes.
-  private static func cut(_ text: String) -> String {
-    guard text.utf8.count > RequestedRecord.textMax else { return text }
-    return String(decoding: text.utf8.prefix(RequestedRecord.textMax), as: UTF8.self)
+  package static func cut(_ text: String) -> String {
+    guard text.utf8.count > textMax else { return text }
+    return String(decoding: text.utf8.prefix(textMax), as: UTF8.self)
   }
 }

@@ -41,26 +41,45 @@ public final class StateLog {
   /// One reader's position in the log; bytes are formed for it as records are made.
   @MainActor
   public final class Subscription {
+    /// The form in which records are handed out.
+    fileprivate enum Receiver {
+      /// As JSON. `frame` takes a frame; it is false if the reader does not get it, so that its next
+      /// one has everything.
+      case bytes(
+        (borrowing Span<UInt8>) -> Void, frame: ((borrowing Span<UInt8>) -> Bool)?)
+      case records((LogRecord) -> Void)
+    }
+
     private let mask: EventMask
     /// The first record that is read, which may be still to come.
     fileprivate private(set) var first: UInt64
-    let receive: (borrowing Span<UInt8>) -> Void
+    fileprivate let receiver: Receiver
     /// Whether it asks for frames, and for steps.
     let (wantsFrames, wantsSteps): (Bool, Bool)
-    /// Takes a frame; false if the reader does not get it, so that its next one has everything.
-    let receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
     /// The content that the reader knows to be on screen; nil before its first frame.
     var shownContent: FrameContent?
 
     fileprivate init(
-      _ filter: Filter, first: UInt64, receive: @escaping (borrowing Span<UInt8>) -> Void,
-      receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
+      _ filter: Filter, first: UInt64, _ receiver: Receiver
     ) {
       mask = filter.mask
       (wantsFrames, wantsSteps) = (filter.frames, filter.steps)
       self.first = first
-      self.receive = receive
-      self.receiveFrame = receiveFrame
+      self.receiver = receiver
+    }
+
+    /// Hands out a record that is not counted; returns whether the reader got it.
+    @discardableResult
+    func takes(_ record: LogRecord, writer json: inout JSONWriter, isFrame: Bool = false) -> Bool {
+      switch receiver {
+      case .records(let receive): receive(record)
+      case .bytes(let receive, let receiveFrame):
+        json.removeAll()
+        record.writeJSON(into: &json)
+        if isFrame, let receiveFrame { return json.withBytes(receiveFrame) }
+        json.withBytes(receive)
+      }
+      return true
     }
 
     /// Reads on from wherever the log goes back to.
@@ -91,7 +110,7 @@ public final class StateLog {
   /// Returns what is on screen now; the stage sets it.
   var screen: (() -> FrameContent?)?
   /// The writer of records, which most sessions never need.
-  private(set) var json = JSONWriter(capacity: 16)
+  var json = JSONWriter(capacity: 16)
   fileprivate let annex = LogAnnex()
 
   /// The names of all sources, in the order of the reference.
@@ -106,7 +125,14 @@ public final class StateLog {
   public func subscribe(
     _ filter: Filter, since: UInt64? = nil, receive: @escaping (borrowing Span<UInt8>) -> Void
   ) throws(FlickbookError) -> Subscription {
-    try subscribe(filter, since: since, receive: receive, receiveFrame: nil)
+    try subscribe(filter, since: since, .bytes(receive, frame: nil))
+  }
+
+  /// Begins to read records as values, as above.
+  public func follow(
+    _ filter: Filter, since: UInt64? = nil, _ take: @escaping (LogRecord) -> Void
+  ) throws(FlickbookError) -> Subscription {
+    try subscribe(filter, since: since, .records(take))
   }
 
   /// Begins to read, as above; after a frame that `receiveFrame` does not take, the next frame is
@@ -115,8 +141,13 @@ public final class StateLog {
     _ filter: Filter, since: UInt64?, receive: @escaping (borrowing Span<UInt8>) -> Void,
     receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
   ) throws(FlickbookError) -> Subscription {
-    let subscription = Subscription(
-      filter, first: since ?? 1, receive: receive, receiveFrame: receiveFrame)
+    try subscribe(filter, since: since, .bytes(receive, frame: receiveFrame))
+  }
+
+  private func subscribe(
+    _ filter: Filter, since: UInt64?, _ receiver: Subscription.Receiver
+  ) throws(FlickbookError) -> Subscription {
+    let subscription = Subscription(filter, first: since ?? 1, receiver)
     if let since { try replay(from: since, to: subscription) }
     subscriptions.append(subscription)
     resumeReading()
@@ -179,38 +210,31 @@ public final class StateLog {
   /// A full disk is no part of the session's past, which is equal on every machine: the record is
   /// neither counted nor kept, and bears the number of the last counted record.
   public func noteLogEnd(_ reason: String) {
-    writeUncounted { json in
-      json.members(LogEvent.logEnded.members)
-      json.members(LogEvent.logEnded.memberNames, reason)
-    }
+    let record = LogRecord(
+      RecordRing.Record(
+        sequence: sequence, instant: stamp.instant, frame: stamp.frame,
+        observation: Observation(.logEnded, 0)),
+      RecordDetail(text: reason))
     let event = LogEvent.logEnded.index
     for subscription in subscriptions where subscription.wants(event, numbered: .max) {
-      json.withBytes(subscription.receive)
+      subscription.takes(record, writer: &json)
     }
-  }
-
-  /// Forms a record of this instant that is not counted and bears the number of the last counted
-  /// record.
-  func writeUncounted(_ members: (inout JSONWriter) -> Void) {
-    json.removeAll()
-    json.beginObject()
-    json.key("seq")
-    json.integer(sequence)
-    stamp.write(into: &json)
-    members(&json)
-    json.endObject()
   }
 
   private func tell(_ record: RecordRing.Record) {
     var isWritten = false
     let event = record.observation.event.index
     for subscription in subscriptions where subscription.wants(event, numbered: record.sequence) {
-      if !isWritten {
-        json.removeAll()
-        record.write(stamp: &stamp, annex: annex, into: &json)
-        isWritten = true
+      switch subscription.receiver {
+      case .records(let receive): receive(LogRecord(record, RecordDetail(record, annex)))
+      case .bytes(let receive, _):
+        if !isWritten {
+          json.removeAll()
+          record.write(stamp: &stamp, annex: annex, into: &json)
+          isWritten = true
+        }
+        json.withBytes(receive)
       }
-      json.withBytes(subscription.receive)
     }
   }
 
@@ -234,10 +258,7 @@ public final class StateLog {
     records.forEach(from: since) { record in
       let event = record.observation.event.index
       guard subscription.wants(event, numbered: record.sequence) else { return }
-      json.removeAll()
-      var stamp = LogStamp(instant: record.instant, frame: record.frame)
-      record.write(stamp: &stamp, annex: annex, into: &json)
-      json.withBytes(subscription.receive)
+      subscription.takes(LogRecord(record, RecordDetail(record, annex)), writer: &json)
     }
   }
 }

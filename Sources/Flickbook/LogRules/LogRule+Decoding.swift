@@ -107,7 +107,7 @@ extension RecordPattern {
     self.init()
     event = try fields["event"].map { (value) throws(FlickbookError) in try Self.event(value) }
     source = try fields["source"].map { (value) throws(FlickbookError) in
-      StateLog.sources[try value.word(of: StateLog.sources)]
+      LogEvent.Source.allCases[try value.word(of: StateLog.sources)]
     }
     view = try fields["in"]?.name()
     if let with = fields["with"] { members = try members(in: with) }
@@ -117,7 +117,7 @@ extension RecordPattern {
   fileprivate func members(in value: Value) throws(FlickbookError) -> [ValuePattern.Member] {
     let members = try Self.members(value)
     let rows = LogEvent.allCases.map(\.row).filter { row in
-      (event == nil || row.event.name == event) && (source == nil || row.source.rawValue == source)
+      (event == nil || row.event == event) && (source == nil || row.source == source)
     }
     try value.checkMembers(
       of: LogEvent.recordMembers(of: rows), event.map { "a record of \($0)" } ?? "such records",
@@ -125,9 +125,9 @@ extension RecordPattern {
     return members
   }
 
-  private static func event(_ value: Value) throws(FlickbookError) -> String {
-    let event = StateLog.events[try value.word(of: StateLog.events)]
-    guard LogEvent.allCases.first(where: { $0.name == event })?.isAskedInBulk != true else {
+  private static func event(_ value: Value) throws(FlickbookError) -> LogEvent {
+    let event = LogEvent.allCases[try value.word(of: StateLog.events)]
+    guard !event.isAskedInBulk else {
       throw value.error(
         .unsupported,
         "\(event) is asked once per item and not logged, so nothing can be said of it.")

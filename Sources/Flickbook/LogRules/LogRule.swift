@@ -1,3 +1,5 @@
+package import UIKit
+
 /// Something that must hold for the records of a log.
 public struct LogRule: Sendable {
   /// The claims of rules.
@@ -39,11 +41,22 @@ public struct LogRule: Sendable {
   }
 
   /// The events that the rule is about; nil if it may be about every event.
-  package var events: [String]? {
-    var patterns = claim.patterns
-    if let scope { patterns += [scope.first, scope.last] }
+  package var events: [LogEvent]? {
+    let patterns = patterns
     let events = patterns.compactMap(\.event)
     return events.count == patterns.count ? events : nil
+  }
+
+  /// Returns whether a pattern of the rule may look at the members of an event's records.
+  func looksInto(_ event: LogEvent) -> Bool {
+    if case .always = claim { return true }
+    return patterns.contains { pattern in
+      !pattern.members.isEmpty && (pattern.event == nil || pattern.event == event)
+    }
+  }
+
+  private var patterns: [RecordPattern] {
+    claim.patterns + (scope.map { [$0.first, $0.last] } ?? [])
   }
 }
 

@@ -1,7 +1,9 @@
+import UIKit
+
 /// Which records are meant: an event, and what its members are.
 struct RecordPattern: Sendable {
-  var event: String?
-  var source: String?
+  var event: LogEvent?
+  var source: LogEvent.Source?
   /// The name of the view; the main one is `main`.
   var view: String?
   var members: [ValuePattern.Member] = []
@@ -9,6 +11,7 @@ struct RecordPattern: Sendable {
   /// Returns the values of names after a record that is meant; nil for another one.
   func matched(_ record: RuleRecord, _ values: RuleValues) -> RuleValues? {
     guard meansRecords(like: record) else { return nil }
+    guard !members.isEmpty else { return values }
     var values = values
     guard ValuePattern.mismatch(members, of: record.node, at: "", &values) == nil else {
       return nil
@@ -18,7 +21,7 @@ struct RecordPattern: Sendable {
 
   /// Whether records of this event, source and view are meant, if their members are as they must be.
   func meansRecords(like record: RuleRecord) -> Bool {
-    (event == nil || event == record.event) && (source == nil || source == record.source)
+    (event == nil || event == record.event) && (source == nil || source == record.event?.source)
       && (view == nil || view == record.view ?? "main")
   }
 
@@ -33,7 +36,8 @@ struct RecordPattern: Sendable {
   /// The pattern in a sentence.
   var text: String {
     let words = [
-      event ?? source.map { "a record of source \($0)" } ?? "a record", view.map { "in \($0)" },
+      event?.name ?? source.map { "a record of source \($0)" } ?? "a record",
+      view.map { "in \($0)" },
       members.isEmpty ? nil : "with \(ValuePattern.text(of: members))",
     ]
     return words.compactMap(\.self).joined(separator: " ")

@@ -1,16 +1,23 @@
+import UIKit
+
 /// Checks rules against the records of one log, as they come.
 package struct RuleCheck: Sendable {
   private var rules: [RuleState]
   /// The last record.
   private var last: RuleRecord?
+  /// The events whose records have members that a rule may look at.
+  private let lookedInto: EventMask
 
   /// Creates a check before the first record.
   package init(_ rules: [LogRule]) {
     self.rules = rules.map(RuleState.init)
+    lookedInto = EventMask { event in rules.contains { $0.looksInto(event) } }
   }
 
   /// Takes the next record.
-  package mutating func take(_ record: RuleRecord) {
+  package mutating func take(_ record: LogRecord) {
+    let isLookedInto = record.logEvent.map { lookedInto.contains($0.index) } ?? false
+    let record = RuleRecord(record, isLookedInto: isLookedInto)
     for index in rules.indices { rules[index].take(record) }
     last = record
   }

@@ -3,7 +3,7 @@ struct RulePart: Sendable {
   /// A deviation from the rule: a sentence without its end, and the records.
   struct Finding: Sendable {
     let sentence: String
-    let records: [RuleRecord]
+    let records: [LogRecord]
   }
 
   private let claim: LogRule.Claim
@@ -65,7 +65,7 @@ struct RulePart: Sendable {
   }
 
   private func finding(_ sentence: String, _ records: RuleRecord?...) -> Finding {
-    Finding(sentence: sentence, records: ([first] + records).compactMap(\.self))
+    Finding(sentence: sentence, records: ([first] + records).compactMap { $0?.record })
   }
 
   private func judge(

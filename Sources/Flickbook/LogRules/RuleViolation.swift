@@ -5,5 +5,5 @@ package struct RuleViolation: Sendable {
   package let message: String
   /// The records that show it, if there are any: the record that the rule is about, and the record
   /// at which it does not hold.
-  package let records: [RuleRecord]
+  package let records: [LogRecord]
 }

@@ -4,7 +4,7 @@ import UIKit
 public struct LogExpectation: Sendable {
   /// An event that is expected, or expected not to occur.
   struct Entry: Sendable {
-    var event: String
+    var event: LogEvent
     /// The members of its record; any if nil.
     var members: Pattern?
     /// The number of matching records in all; if nil, at least one after the records of the
@@ -12,23 +12,9 @@ public struct LogExpectation: Sendable {
     var times: Int?
   }
 
-  /// A record of the log.
-  package struct Record {
-    let source: String
-    package let event: String
-    let node: Node
-
-    package init?(_ node: Node) {
-      guard let source = node["source"]?.string, let event = node["event"]?.string else {
-        return nil
-      }
-      (self.source, self.event, self.node) = (source, event, node)
-    }
-  }
-
   let entries: [Entry]
   /// The sources of which nothing else may have occurred; nil if others may.
-  let exactSources: [String]?
+  let exactSources: [LogEvent.Source]?
 
   /// How far numbers of records may differ from what is written.
   private static let within = 0.01
@@ -62,22 +48,26 @@ public struct LogExpectation: Sendable {
       throw events.error(
         .invalidParams, "What must not occur has no place in an exact list of events.")
     }
-    exactSources = names ?? Self.sources(of: entries)
+    exactSources = names?.compactMap(LogEvent.Source.init(rawValue:)) ?? Self.sources(of: entries)
   }
 
   private static let isEmpty = "Without an event nothing is expected of the log."
 
-  private static func sources(of entries: [Entry]) -> [String] {
-    let own = LogEvent.allCases.filter { event in entries.contains { $0.event == event.name } }
-    return StateLog.sources.filter { name in own.contains { $0.source.rawValue == name } }
+  private static func sources(of entries: [Entry]) -> [LogEvent.Source] {
+    LogEvent.Source.allCases.filter { source in entries.contains { $0.event.source == source } }
   }
 
   // MARK: Judging
 
   /// Returns what is other than expected, in a sentence; nil if all is as expected.
-  package func difference(from records: [Record]) -> String? {
+  ///
+  /// Records of frames and steps do not count.
+  package func difference(from records: [LogRecord]) -> String? {
     if let exactSources {
-      return exactDifference(from: records.filter { exactSources.contains($0.source) })
+      return exactDifference(
+        from: records.filter { record in
+          record.logEvent.map { exactSources.contains($0.source) } ?? false
+        })
     }
     var rest = records[...]
     var earlier: [String] = []
@@ -94,12 +84,12 @@ public struct LogExpectation: Sendable {
         return "There is no \(entry.description)\(suffix)."
       }
       rest = rest[(found + 1)...]
-      earlier.append(entry.event)
+      earlier.append(entry.event.name)
     }
     return nil
   }
 
-  private func exactDifference(from records: [Record]) -> String? {
+  private func exactDifference(from records: [LogRecord]) -> String? {
     var rest = records[...]
     var number = 0
     for entry in entries {
@@ -110,7 +100,7 @@ public struct LogExpectation: Sendable {
         }
         guard !entry.matches(record, within: Self.within) else { continue }
         return "Event \(number) should be \(entry.description), and is "
-          + (record.event == entry.event ? record.node.json : "\(record.event).")
+          + (record.logEvent == entry.event ? record.description : "\(record.event).")
       }
     }
     guard let further = rest.first else { return nil }
@@ -122,7 +112,7 @@ public struct LogExpectation: Sendable {
 extension LogExpectation.Entry: CustomStringConvertible {
   fileprivate init(_ value: Value) throws(FlickbookError) {
     guard value.kind == .object else {
-      self.init(event: StateLog.events[try value.word(of: StateLog.events)])
+      self.init(event: LogEvent.allCases[try value.word(of: StateLog.events)])
       return
     }
     let fields = try value.fields(ProtocolSchema.expectedEvent)
@@ -131,17 +121,14 @@ extension LogExpectation.Entry: CustomStringConvertible {
       throw event.error(.invalidParams, "An entry has event or not, but not both.")
     }
     let name = try fields.required(isAbsent ? "not" : "event").word(of: StateLog.events)
-    self.init(event: StateLog.events[name])
+    self.init(event: LogEvent.allCases[name])
     if let content = fields["with"] {
       guard content.kind == .object else { throw content.wrong("an object") }
-      let row = LogEvent.allCases.first { $0.name == event }?.row
-      try content.checkMembers(of: LogEvent.recordMembers(of: row), "a record of \(event)")
+      try content.checkMembers(of: LogEvent.recordMembers(of: event.row), "a record of \(event)")
       members = Pattern(content.node)
     }
     times = try fields["times"]?.integer(in: IntegerBounds.times)
-    if isAbsent || times != nil,
-      LogEvent.allCases.first(where: { $0.name == event })?.isAskedInBulk == true
-    {
+    if isAbsent || times != nil, event.isAskedInBulk {
       throw value.error(
         .unsupported,
         "\(event) is asked once per item and not logged, so nothing can be said of it.")
@@ -154,11 +141,12 @@ extension LogExpectation.Entry: CustomStringConvertible {
     }
   }
 
-  func matches(_ record: LogExpectation.Record, within: Double) -> Bool {
-    record.event == event && members?.difference(from: record.node, within: within) == nil
+  func matches(_ record: LogRecord, within: Double) -> Bool {
+    guard record.logEvent == event else { return false }
+    return members.map { $0.difference(from: record.node, within: within) == nil } ?? true
   }
 
-  var description: String { event + (members.map { " with \($0.node.json)" } ?? "") }
+  var description: String { event.name + (members.map { " with \($0.node.json)" } ?? "") }
 }
 
 extension ProtocolSchema {

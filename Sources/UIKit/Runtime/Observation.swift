@@ -1,91 +1,22 @@
-package import Foundation
-package import Timeline
-
 /// The edge of a row at which swipe actions are.
 package typealias SwipeSide = Observation.SwipeSide
 
 /// One thing that a view did or asked, for the log: an event and its values.
 ///
 /// A log keeps observations for readers who come later, and a scroll makes ten of them a frame: they are
-/// plain numbers. A function for each event, such as `.didSelectItemAt(path)`, makes its observation.
-package struct Observation {
-  /// The values, in the order in which the event's row in the reference names them.
-  package let payload: Payload
+/// plain words, the values in the order in which the event's row in the reference names them. A text, a
+/// list and a report is the number under which the observer keeps it. A function for each event, such as
+/// `.didSelectItemAt(path)`, makes its observation.
+package struct Observation: Sendable {
   package let event: LogEvent
+  /// How many words the values take.
+  var wordCount: UInt8 = 0
+  var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
 
-  @inline(__always)
-  package init(_ event: LogEvent, _ payload: Payload = .none) {
-    self.event = event
-    self.payload = payload
-  }
+  package init(_ event: LogEvent) { self.event = event }
 
-  /// The values of an event, by their types.
-  ///
-  /// A kind is the number of a kind of views, and a list is the number of a list of index paths:
-  /// the observer received the name and the index paths before.
-  package enum Payload {
-    case none
-    case flag(Bool)
-    case count(Int)
-    case pair(CGPoint)
-    case pairs(CGPoint, CGPoint)
-    case rect(CGRect)
-    case rectFlag(CGRect, Bool)
-    case rectCount(CGRect, Int)
-    case section(Int, count: Int)
-    case sectionNumber(Int, CGFloat)
-    case sectionPair(Int, CGPoint)
-    case sectionInsets(Int, UIEdgeInsets)
-    case item(ItemPath)
-    case itemOrNone(ItemPath?)
-    case itemOrNoneCount(ItemPath?, Int)
-    case itemFlag(ItemPath, Bool)
-    case itemCount(ItemPath, Int)
-    case itemPair(ItemPath, CGPoint)
-    case itemPairFlag(ItemPath, CGPoint, Bool)
-    case itemPairCount(ItemPath, CGPoint, Int)
-    case itemPairItem(ItemPath, CGPoint, ItemPath)
-    case twoItems(ItemPath, ItemPath)
-    case twoItemsFlag(ItemPath, ItemPath, Bool)
-    case twoItemsPair(ItemPath, ItemPath, CGPoint)
-    case threeItems(ItemPath, ItemPath, ItemPath)
-    case fourItems(ItemPath, ItemPath, ItemPath, ItemPath)
-    case list(Int)
-    case listPairFlag(list: Int, CGPoint, Bool)
-    case kindItem(kind: Int, ItemPath)
-    case kindItemFlag(kind: Int, ItemPath, Bool)
-    case kindItemCount(kind: Int, ItemPath, Int)
-    case kindItemCountFlag(kind: Int, ItemPath, Int, Bool)
-    case kindItemPairs(kind: Int, ItemPath, CGPoint, CGPoint)
-    case countItem(Int, ItemPath)
-    case countItemFlag(Int, ItemPath, Bool)
-    /// The report of what a context names is kept by the observer under its number.
-    case invalidation(everything: Bool, counts: Bool, report: Int?)
-    case target(proposed: CGPoint, velocity: CGPoint?, answer: CGPoint)
-    case updateCycle(prepared: Bool, queried: Bool, added: Int, removed: Int)
-    case action(EditAction, ItemPath)
-    case actionFlag(EditAction, ItemPath, Bool)
-    case drop(CGPoint, ItemPath?, DropOperation, DropIntent)
-    case dragState(ItemPath, DragState)
-    case prefetch(PrefetchStep, ItemPath, view: Int)
-    case menu(MenuStep, MenuKind, ItemPath?, actions: Int)
-    case movement(MovementStep, ItemPath, to: ItemPath, at: CGPoint)
-    case transition(TransitionStep, progress: CGFloat)
-    case drag(DragStep, items: Int, at: CGPoint)
-    case placeholder(PlaceholderStep, ItemPath)
-    case side(SwipeSide, ItemPath, Int)
-    case swipe(SwipeStep, SwipeSide, ItemPath)
-    /// A finger, what it does, and where.
-    case touch(finger: Int, TouchPhase, CGPoint)
-    /// The state of a recognizer, with the number of taps or the scale of a pinch.
-    case recognizer(RecognizerName, RecognizerState, CGPoint)
-    case recognizerCount(RecognizerName, RecognizerState, CGPoint, Int)
-    case recognizerNumber(RecognizerName, RecognizerState, CGPoint, CGFloat)
-    /// A text or a report that the observer keeps under a number.
-    case failure(Int)
-    case snap(Int)
-    case itemSpanFlag(ItemPath, TimeSpan, Bool)
-  }
+  /// How many words the values take.
+  package var count: Int { Int(wordCount) }
 
   /// The phases of a touch.
   package enum TouchPhase: String, CaseIterable, Sendable {

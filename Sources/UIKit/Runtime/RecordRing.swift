@@ -12,10 +12,9 @@ package final class RecordRing {
 
     /// A header for a record of a view, which has a number; 0 for the main one.
     @inline(__always)
-    init(_ event: LogEvent, _ form: Observation.Form, view: UInt8, words: Int) {
+    init(_ event: LogEvent, view: UInt8, words: Int) {
       word =
-        UInt64(form.rawValue) | UInt64(event.number) << 8 | UInt64(view) << 16
-        | UInt64(truncatingIfNeeded: words) << 24
+        UInt64(event.number) << 8 | UInt64(view) << 16 | UInt64(truncatingIfNeeded: words) << 24
     }
 
     /// A header of the instant and frame of the records that follow.
@@ -24,14 +23,6 @@ package final class RecordRing {
     }
 
     var isOfStamp: Bool { UInt8(truncatingIfNeeded: word) == .max }
-
-    /// Which values follow.
-    var form: Observation.Form {
-      guard let form = Observation.Form(rawValue: UInt8(truncatingIfNeeded: word)) else {
-        preconditionFailure("no record has this form")
-      }
-      return form
-    }
 
     var event: LogEvent { LogEvent.allCases[Int(truncatingIfNeeded: word >> 8 & 0xFF)] }
     var view: Int { Int(truncatingIfNeeded: word >> 16 & 0xFF) }
@@ -112,14 +103,11 @@ package final class RecordRing {
 
   /// Writes the header of a record, and returns where its values begin.
   @inline(__always)
-  func begin(_ event: LogEvent, _ form: Observation.Form, view: UInt8, words: Int)
-    -> UnsafeMutableRawPointer
-  {
+  func begin(_ event: LogEvent, view: UInt8, words: Int) -> UnsafeMutableRawPointer {
     let bytes = (1 + words) * Self.word
     if room - cursor < bytes { makeRoom(bytes) }
     let pointer = cursor
-    pointer.initializeMemory(
-      as: Header.self, to: Header(event, form, view: view, words: words))
+    pointer.initializeMemory(as: Header.self, to: Header(event, view: view, words: words))
     cursor = pointer + bytes
     sequence &+= 1
     counts[Int(event.number)] &+= 1
@@ -186,13 +174,20 @@ package final class RecordRing {
   // MARK: Reading
 
   /// A record as it is read.
-  package struct Record {
+  package struct Record: Sendable {
     package let sequence: UInt64
     package let instant: Instant
     package let frame: Int
     package let observation: Observation
     /// The number of the view that the record is about; 0 for the main one.
     package let view: Int
+
+    package init(
+      sequence: UInt64, instant: Instant, frame: Int, observation: Observation, view: Int = 0
+    ) {
+      (self.sequence, self.instant, self.frame) = (sequence, instant, frame)
+      (self.observation, self.view) = (observation, view)
+    }
   }
 
   /// Calls a function for each kept record from a number on.
@@ -222,7 +217,7 @@ package final class RecordRing {
     let header = pointer.assumingMemoryBound(to: Header.self).pointee
     return Record(
       sequence: number, instant: instant, frame: frame,
-      observation: Observation(header.event, header.form, at: pointer + Self.word),
+      observation: Observation(header.event, count: header.words, at: pointer + Self.word),
       view: header.view)
   }
 }

@@ -5,11 +5,11 @@ extension Observation {
   static var scrollViewWillBeginDragging: Self { Self(.scrollViewWillBeginDragging) }
 
   static func scrollViewWillEndDragging(velocity: CGPoint, target: CGPoint) -> Self {
-    Self(.scrollViewWillEndDragging, .pairs(velocity, target))
+    Self(.scrollViewWillEndDragging, velocity, target)
   }
 
   static func scrollViewDidEndDragging(decelerate: Bool) -> Self {
-    Self(.scrollViewDidEndDragging, .flag(decelerate))
+    Self(.scrollViewDidEndDragging, decelerate)
   }
 
   static var scrollViewWillBeginDecelerating: Self { Self(.scrollViewWillBeginDecelerating) }
@@ -19,7 +19,7 @@ extension Observation {
   static var scrollViewDidEndScrollingAnimation: Self { Self(.scrollViewDidEndScrollingAnimation) }
 
   static func scrollViewShouldScrollToTop(answer: Bool) -> Self {
-    Self(.scrollViewShouldScrollToTop, .flag(answer))
+    Self(.scrollViewShouldScrollToTop, answer)
   }
 
   static var scrollViewDidScrollToTop: Self { Self(.scrollViewDidScrollToTop) }
@@ -31,6 +31,6 @@ extension Observation {
 
 extension Observation.Direct where Values == CGPoint {
   static func scrollViewDidScroll(offset: CGPoint) -> Self {
-    Self(.scrollViewDidScroll, .pair, offset)
+    Self(.scrollViewDidScroll, offset)
   }
 }

@@ -285,9 +285,14 @@ final class GestureArena {
   /// Rule: S5.1.
   private func endAttempts() {
     hasEndedAttempts = false
-    for recognizer in contenders where recognizer.isOver && recognizer.trackedTouches.isEmpty {
-      recognizer.finish()
+    let over = contenders.filter { $0.isOver && $0.trackedTouches.isEmpty }
+    guard !over.isEmpty else { return }
+    // Mostly it is all of them; each would look for itself among the others otherwise.
+    if over.count == contenders.count {
+      contenders.removeAll(keepingCapacity: true)
+      pairs.removeAll(keepingCapacity: true)
     }
+    for recognizer in over where recognizer.isOver { recognizer.finish() }
   }
 
   /// Ends all attempts without calling actions.

@@ -1,6 +1,5 @@
 import Flickbook
 import Testing
-import Wire
 
 @testable import Client
 
@@ -13,7 +12,7 @@ struct PlayTests {
   ]
 
   private func run(rules: [LogRule] = Invariants.rules) -> PlayRun {
-    PlayRun(judges: PlayJudges(rules: rules), reader: JSONReader()) { StageTransport() }
+    PlayRun(judges: PlayJudges(rules: rules)) { StageTransport() }
   }
 
   @Test("The same seed draws the same play, and it writes the same bytes", arguments: 1...6)
@@ -156,14 +155,16 @@ struct PlayTests {
   @Test("Three events that differ are an order of calls, and repetitions are none")
   func orders() {
     var log = PlayLog([])
-    let records = ["prepare", "prepare", "willDisplay", "prepare", "prepare", "willDisplay", "x"]
-      .map { #"{"seq":1,"t":0,"source":"view","event":"\#($0)"}"# }.joined(separator: "\n")
-    log.take(Array(records.utf8), JSONReader())
+    let records = [
+      "prepare", "prepare", "willDisplay", "prepare", "prepare", "willDisplay", "bounds",
+    ]
+    .map { #"{"seq":1,"t":0,"source":"view","event":"\#($0)"}"# + "\n" }.joined()
+    log.take(LogRecord.records(ofLines: Array(records.utf8)))
     #expect(
       log.orders.map(\.events) == [
         ["prepare", "willDisplay", "prepare"], ["willDisplay", "prepare", "willDisplay"],
-        ["prepare", "willDisplay", "x"],
+        ["prepare", "willDisplay", "bounds"],
       ])
-    #expect(log.lastEvents == ["prepare", "willDisplay", "x"])
+    #expect(log.lastEvents == ["prepare", "willDisplay", "bounds"])
   }
 }

@@ -419,7 +419,7 @@ struct RecordBytesTests {
     }
     ring.append(Observation(.prepare))
     #expect(bytes { ring.append(Observation(.prepare)) } == 8)
-    #expect(bytes { ring.append(Observation(.willDisplay, .item(p))) } == 24)
-    #expect(bytes { ring.append(Observation(.closed, .fourItems(p, q, p, q))) } == 72)
+    #expect(bytes { ring.append(Observation(.willDisplay, p)) } == 24)
+    #expect(bytes { ring.append(Observation(.closed, p, q, p, q)) } == 72)
   }
 }

@@ -15,7 +15,7 @@ struct UnkeptRecordsTests {
     let ring = RecordRing(limit: limit)
     ring.setStamp(instant: .start, frame: 0)
     for _ in 0..<before {
-      ring.append(Observation(.scrollViewDidScroll, .pair(CGPoint(x: 1, y: 2))))
+      ring.append(Observation(.scrollViewDidScroll, CGPoint(x: 1, y: 2)))
     }
     ring.setStamp(instant: Instant.start.advanced(by: .milliseconds(5)), frame: 1)
     let first = counts ? ring.countUnkept(.sizeForItemAt, among: sizes) : 0
@@ -27,10 +27,17 @@ struct UnkeptRecordsTests {
     return ring
   }
 
+  /// The words of the values.
+  private static func words(_ observation: Observation) -> [UInt64] {
+    observation.withWords { words in
+      (0..<observation.count).map { words.value(UInt64.self, at: $0) }
+    }
+  }
+
   private static func records(_ ring: RecordRing) -> [String] {
     var records: [String] = []
     ring.forEach(from: ring.oldest) {
-      records.append("\($0.sequence) \($0.instant) \($0.frame) \($0.observation.payload)")
+      records.append("\($0.sequence) \($0.instant) \($0.frame) \(words($0.observation))")
     }
     return records
   }

@@ -26,7 +26,7 @@ struct RuleCheckTests {
     for record in records {
       let node = try Document(yaml: Array(record.utf8)).root
       if node["rewound"] != nil { check.restart() }
-      if let record = RuleRecord(node) { check.take(record) }
+      if let record = LogRecord(node, line: Array(record.utf8)) { check.take(record) }
     }
     return check
   }

@@ -12,7 +12,8 @@ struct WaitingRecordsTests {
   {
     let text =
       #"{"seq":1,"t":\#(time),"frame":0,"source":"view","event":"\#(event)",\#(members)}"#
-    return try #require(RuleRecord(try Document(yaml: Array(text.utf8)).root))
+    return RuleRecord(
+      try #require(LogRecord(try Document(yaml: Array(text.utf8)).root, line: Array(text.utf8))))
   }
 
   private static func highlight(_ time: Double, _ item: Int, _ isOn: Bool) throws -> RuleRecord {

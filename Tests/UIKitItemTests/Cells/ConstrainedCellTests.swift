@@ -178,6 +178,132 @@ struct ConstrainedCellTests {
       view.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 320, height: 53))
   }
 
+  /// A header of 53 points: a line of 33 between spaces of 10.
+  private final class LineHeader: UICollectionReusableView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let line = UIView()
+      line.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(line)
+      NSLayoutConstraint.activate([
+        line.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+        line.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
+        line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+        line.widthAnchor.constraint(equalToConstant: 60),
+        line.heightAnchor.constraint(equalToConstant: 33),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Sections of three rows with headers and footers of that class.
+  private final class Sections: NSObject, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 12 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "line", for: indexPath)
+    }
+  }
+
+  private func sectioned(
+    _ layout: UICollectionViewLayout, _ source: Sections
+  ) -> (loop: TurnLoop, window: UIWindow, view: UICollectionView) {
+    let loop = TurnLoop()
+    let screen = UIScreen(size: CGSize(width: 320, height: 480), scale: 2)
+    let window = UIWindow(screen: screen, turnLoop: loop)
+    let view = UICollectionView(frame: screen.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        LineHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "line")
+    }
+    view.dataSource = source
+    window.addSubview(view)
+    loop.runUpdateCycle()
+    return (loop, window, view)
+  }
+
+  private func frame(
+    _ view: UICollectionView, _ kind: String, _ section: Int
+  ) -> CGRect? {
+    view.layoutAttributesForSupplementaryElement(
+      ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+  }
+
+  @Test("Headers and footers of a flow whose cells size themselves do too (S2.14a)")
+  func flowBands() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 320, height: 40)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    let source = Sections()
+    let (loop, window, view) = sectioned(layout, source)
+    defer { withExtendedLifetime(window) {} }
+    let header = UICollectionView.elementKindSectionHeader
+    #expect(frame(view, header, 0) == CGRect(x: 0, y: 0, width: 320, height: 53))
+    #expect(frame(view, header, 1) == CGRect(x: 0, y: 173, width: 320, height: 53))
+    #expect(frame(view, header, 11)?.height == 20)
+    // The content above does not move the visible one.
+    let first = try #require(view.indexPathsForVisibleItems.min())
+    view.contentOffset.y = 900
+    loop.runUpdateCycle()
+    view.contentOffset.y = 800
+    loop.runUpdateCycle()
+    #expect(frame(view, header, 6)?.height == 53)
+    #expect(view.cellForItem(at: first) == nil)
+    // Where cells have their sizes, so have headers.
+    layout.estimatedItemSize = .zero
+    loop.runUpdateCycle()
+    view.contentOffset.y = 0
+    loop.runUpdateCycle()
+    #expect(frame(view, header, 0)?.height == 20)
+  }
+
+  @Test("Headers of lists and of compositional sections size themselves by constraints")
+  func compositionalBands() {
+    let header = UICollectionView.elementKindSectionHeader
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(20)),
+        elementKind: header, alignment: .top)
+    ]
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.headerMode = .supplementary
+    let layouts = [
+      UICollectionViewCompositionalLayout(section: section),
+      UICollectionViewCompositionalLayout.list(using: list),
+    ]
+    for layout in layouts {
+      let source = Sections()
+      let (_, window, view) = sectioned(layout, source)
+      withExtendedLifetime(window) {
+        let size = frame(view, header, 0)?.size
+        #expect(size == CGSize(width: 320, height: 53))
+      }
+    }
+  }
+
   @Test("An axis without constraints keeps the layout's length (A65)")
   func partial() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 120, height: 80))

@@ -43,10 +43,16 @@ enum DisplayChange: ~Copyable {
 
 /// The elements that leave, stay and come.
 struct DisplayLists: ~Copyable {
+  /// An element on screen that stays, and its entry in the answer.
+  struct Staying {
+    let element: Display.Element
+    let target: LayoutAnswer.Element
+  }
+
   /// The elements on screen that are no longer visible.
   var leaving: [Display.Element] = []
   /// Elements that stay and may not show their attributes yet.
-  var staying: [(element: Display.Element, target: LayoutAnswer.Element)] = []
+  var staying: [Staying] = []
   /// The elements of the answer that become visible.
   var coming: [LayoutAnswer.Element] = []
   /// Whether a whole answer was gone through, so that the elements on screen take its order.
@@ -85,7 +91,7 @@ extension Display {
       lists.isOfNewAnswer = true
       for (index, element) in renewed where match.isShown(at: index) {
         if let view = match.view(at: index, for: element.key) ?? byKey[element.key] {
-          lists.staying.append((view, element))
+          lists.staying.append(DisplayLists.Staying(element: view, target: element))
         }
       }
       return .elements(lists)
@@ -114,13 +120,13 @@ extension Display {
   /// Keeps elements on screen of which the answer has another visible copy: a layout that answers an
   /// element twice shows it once, by its first visible copy.
   private func showCopies(_ lists: inout DisplayLists, of answer: LayoutAnswer) {
-    var staying: [(element: Element, target: LayoutAnswer.Element)] = []
+    var staying: [DisplayLists.Staying] = []
     func staysAsCopy(_ element: Element) -> Bool {
       let isCopy = { [self] (index: Int) in
         match.isShown(at: index) && answer.key(at: index) == element.key
       }
       guard let index = answer.indices.first(where: isCopy) else { return false }
-      staying.append((element, answer[index]))
+      staying.append(DisplayLists.Staying(element: element, target: answer[index]))
       return true
     }
     lists.leaving.removeAll(where: staysAsCopy)
@@ -161,7 +167,8 @@ extension Display {
       keep(element, in: &lists.kept)
       match.setView(element, at: index)
       if renamed != nil || !element.shows(entries[index].element.attributes) {
-        lists.staying.append((element, entries[index].element))
+        lists.staying.append(
+          DisplayLists.Staying(element: element, target: entries[index].element))
       }
     }
     match.isSeen(in: scan.range(about: bounds))

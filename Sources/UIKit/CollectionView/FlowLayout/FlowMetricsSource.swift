@@ -38,7 +38,8 @@ struct FlowMetricsSource {
 
   /// Returns the lengths of a section's header and footer along the main axis, in points.
   func bands(_ section: Int) -> (header: Double, footer: Double) {
-    (axes.extent(headerSize(section)).main, axes.extent(footerSize(section)).main)
+    let header = axes.extent(headerSize(section)).main
+    return layout.bands(section, asked: (header, axes.extent(footerSize(section)).main))
   }
 
   /// Returns the number of items in the data source.

@@ -43,10 +43,14 @@ extension UICollectionViewFlowLayout {
   /// Rule: S1.12, S6.9, S7.6.
   final func followMeasuredSizes(with context: UICollectionViewLayoutInvalidationContext) {
     guard isSelfSizing, let collectionView else { return }
-    if context.invalidateEverything { return plan.measured.removeAll() }
+    if context.invalidateEverything {
+      plan.measuredBands.removeAll()
+      return plan.measured.removeAll()
+    }
     if context.invalidateDataSourceCounts {
       if case .update(let batch, _) = collectionView.changes.current?.cause {
         plan.measured.follow(batch)
+        plan.measuredBands.follow(batch)
       }
       return
     }
@@ -60,15 +64,17 @@ extension UICollectionViewFlowLayout {
     let asksAgain =
       (context as? UICollectionViewFlowLayoutInvalidationContext)?
       .invalidateFlowLayoutDelegateMetrics ?? true
-    if asksAgain, let named = context.invalidatedItemIndexPaths {
+    guard asksAgain else { return }
+    if let named = context.invalidatedItemIndexPaths {
       plan.measured.remove(named.map { ItemPath($0) })
     }
+    plan.measuredBands.remove(context.namedFlowSections)
   }
 
   // MARK: One cell
 
   /// A position in the flow that must not move on screen.
-  private enum HeldPosition {
+  enum HeldPosition {
     case item(ItemPath)
     case end(section: Int)
   }
@@ -122,7 +128,7 @@ extension UICollectionViewFlowLayout {
 
   /// Returns the first item after `path` that begins in the visible range, or the end of the
   /// section.
-  private func firstPosition(
+  final func firstPosition(
     after path: ItemPath, from start: Double, in flow: FlowGeometry
   ) -> HeldPosition {
     for item in (path.item + 1)..<max(path.item + 1, flow.itemCount(ofSection: path.section))
@@ -133,7 +139,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Returns how far a change of the geometry moves a position along the main axis, in points.
-  private func shift(of position: HeldPosition, by change: () -> Void) -> Double {
+  final func shift(of position: HeldPosition, by change: () -> Void) -> Double {
     let before = main(of: position)
     change()
     return main(of: position) - before

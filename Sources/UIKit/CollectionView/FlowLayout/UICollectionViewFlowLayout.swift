@@ -279,16 +279,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     target(of: ItemPath(previousIndexPath), at: position).indexPath
   }
 
-  /// Returns true if a cell prefers another size than it has, and cells size themselves.
+  /// Returns true if a cell prefers another size than it has, or a header or footer another length
+  /// along the scroll direction, and cells size themselves.
   ///
-  /// Rule: S1.47.
+  /// Rule: S1.47, S2.14a.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    isSelfSizing && preferredAttributes.category == .cell
-      && preferredAttributes.size != originalAttributes.size
+    guard isSelfSizing else { return false }
+    return preferredAttributes.category == .cell
+      ? preferredAttributes.size != originalAttributes.size
+      : prefersOtherLength(preferredAttributes, originalAttributes)
   }
 
   /// Takes the preferred size of the cell, and returns a context that names its item and the
@@ -303,9 +306,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
-    guard let collectionView, preferredAttributes.category == .cell else { return context }
+    guard let collectionView, preferredAttributes.category == .cell || isBand(preferredAttributes)
+    else { return context }
     (context as? UICollectionViewFlowLayoutInvalidationContext)?
       .invalidateFlowLayoutDelegateMetrics = false
+    guard preferredAttributes.category == .cell else {
+      takeBand(preferredAttributes, in: collectionView, context)
+      return context
+    }
     let path = preferredAttributes.state.path
     take(preferredAttributes.size, ofItemAt: path, in: collectionView, context)
     return context
@@ -314,6 +322,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var asksForPreferredSizes: Bool { isSelfSizing }
 
   override var knowsStayingCells: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+
+  override func estimates(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> (width: Bool, height: Bool) {
+    guard isBand(attributes) else { return (true, true) }
+    return (!plan.axes.isVertical, plan.axes.isVertical)
+  }
 
   override var beginsAtRight: Bool { plan.isTurned && !plan.axes.isVertical }
 

@@ -36,6 +36,8 @@ struct FlowPlan {
   private(set) var placements: UInt64 = 0
   /// The measured sizes of self-sizing cells.
   var measured = MeasuredSizes()
+  /// The measured lengths of headers and footers.
+  var measuredBands = MeasuredBands()
   /// The size of the items that were not measured; nil if all sizes are known.
   var estimate: FlowExtent?
   /// The values on which the geometry depends, besides metrics and lines that may be stale; nil if
@@ -153,7 +155,7 @@ extension UICollectionViewLayoutInvalidationContext {
   }
 
   /// The sections of the headers and footers that the context names.
-  fileprivate var namedFlowSections: Set<Int> {
+  var namedFlowSections: Set<Int> {
     let kinds = [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
     ]

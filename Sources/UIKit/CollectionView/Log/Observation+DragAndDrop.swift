@@ -3,32 +3,32 @@ import Foundation
 /// The observations of calls of a collection view to its drag and drop delegates.
 extension Observation {
   static func itemsForBeginning(_ path: ItemPath, count: Int) -> Self {
-    Self(.itemsForBeginning, .itemCount(path, count))
+    Self(.itemsForBeginning, path, count)
   }
 
   static func itemsForAddingTo(_ path: ItemPath, at point: CGPoint, count: Int) -> Self {
-    Self(.itemsForAddingTo, .itemPairCount(path, point, count))
+    Self(.itemsForAddingTo, path, point, count)
   }
 
   static func dragPreviewParametersForItemAt(_ path: ItemPath, answered: Bool) -> Self {
-    Self(.dragPreviewParametersForItemAt, .itemFlag(path, answered))
+    Self(.dragPreviewParametersForItemAt, path, answered)
   }
 
   static func dragSessionAllowsMoveOperation(answer: Bool) -> Self {
-    Self(.dragSessionAllowsMoveOperation, .flag(answer))
+    Self(.dragSessionAllowsMoveOperation, answer)
   }
 
   static func dragSessionIsRestrictedToDraggingApplication(answer: Bool) -> Self {
-    Self(.dragSessionIsRestrictedToDraggingApplication, .flag(answer))
+    Self(.dragSessionIsRestrictedToDraggingApplication, answer)
   }
 
   static func dragSessionWillBegin(count: Int) -> Self {
-    Self(.dragSessionWillBegin, .count(count))
+    Self(.dragSessionWillBegin, count)
   }
 
   static var dragSessionDidEnd: Self { Self(.dragSessionDidEnd) }
 
-  static func canHandle(answer: Bool) -> Self { Self(.canHandle, .flag(answer)) }
+  static func canHandle(answer: Bool) -> Self { Self(.canHandle, answer) }
 
   static var dropSessionDidEnter: Self { Self(.dropSessionDidEnter) }
 
@@ -36,7 +36,7 @@ extension Observation {
     at point: CGPoint, destination: ItemPath?, _ operation: UIDropOperation,
     _ intent: UICollectionViewDropProposal.Intent
   ) -> Self {
-    Self(.dropSessionDidUpdate, .drop(point, destination, operation.observed, intent.observed))
+    Self(.dropSessionDidUpdate, point, destination, operation.observed, intent.observed)
   }
 
   static var dropSessionDidExit: Self { Self(.dropSessionDidExit) }
@@ -44,15 +44,15 @@ extension Observation {
   static var dropSessionDidEnd: Self { Self(.dropSessionDidEnd) }
 
   static func performDropWith(destination: ItemPath?, count: Int) -> Self {
-    Self(.performDropWith, .itemOrNoneCount(destination, count))
+    Self(.performDropWith, destination, count)
   }
 
   static func dropPreviewParametersForItemAt(_ path: ItemPath, answered: Bool) -> Self {
-    Self(.dropPreviewParametersForItemAt, .itemFlag(path, answered))
+    Self(.dropPreviewParametersForItemAt, path, answered)
   }
 
   static func shouldSpringLoadItemAt(_ path: ItemPath, answer: Bool) -> Self {
-    Self(.shouldSpringLoadItemAt, .itemFlag(path, answer))
+    Self(.shouldSpringLoadItemAt, path, answer)
   }
 
   // MARK: What the view does
@@ -60,18 +60,18 @@ extension Observation {
   static func dragStateDidChange(
     _ path: ItemPath, _ state: UICollectionViewCellDragState
   ) -> Self {
-    Self(.dragStateDidChange, .dragState(path, state.observed))
+    Self(.dragStateDidChange, path, state.observed)
   }
 
   static func drag(_ step: DragStep, count: Int, at point: CGPoint) -> Self {
-    Self(.drag, .drag(step, items: count, at: point))
+    Self(.drag, step, count, point)
   }
 
   /// Where the order that is shown has room for a drop; nil where it no longer has any.
-  static func gap(_ path: ItemPath?) -> Self { Self(.gap, .itemOrNone(path)) }
+  static func gap(_ path: ItemPath?) -> Self { Self(.gap, path) }
 
   static func placeholder(_ path: ItemPath, _ step: PlaceholderStep) -> Self {
-    Self(.placeholder, .placeholder(step, path))
+    Self(.placeholder, step, path)
   }
 }
 

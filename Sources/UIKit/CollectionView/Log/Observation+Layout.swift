@@ -11,7 +11,7 @@ extension Observation {
       case .supplementaryView: .layoutAttributesForSupplementaryView
       case .decorationView: .layoutAttributesForDecorationView
       }
-    return Self(event, .kindItemFlag(kind: kind, path, answered))
+    return Self(event, kind, path, answered)
   }
 
   // MARK: Invalidation
@@ -19,7 +19,7 @@ extension Observation {
   /// The observer keeps the report on what the context names under the number, where it names anything.
   static func invalidateLayoutWith(everything: Bool, counts: Bool, report: Int?) -> Self {
     Self(
-      .invalidateLayoutWith, .invalidation(everything: everything, counts: counts, report: report))
+      .invalidateLayoutWith, everything, counts, report)
   }
 
   static func shouldInvalidateLayoutForPreferred(
@@ -27,11 +27,11 @@ extension Observation {
   ) -> Self {
     Self(
       .shouldInvalidateLayoutForPreferredLayoutAttributes,
-      .kindItemFlag(kind: kind, path, answer))
+      kind, path, answer)
   }
 
   static func invalidationContextForPreferred(kind: Int, _ path: ItemPath) -> Self {
-    Self(.invalidationContextForPreferredLayoutAttributes, .kindItem(kind: kind, path))
+    Self(.invalidationContextForPreferredLayoutAttributes, kind, path)
   }
 
   // MARK: Changes
@@ -41,17 +41,17 @@ extension Observation {
     proposed: CGPoint, velocity: CGPoint?, answer: CGPoint
   ) -> Self {
     Self(
-      .targetContentOffset, .target(proposed: proposed, velocity: velocity, answer: answer))
+      .targetContentOffset, proposed, velocity, answer)
   }
 
   static func prepareForCollectionViewUpdates(count: Int) -> Self {
-    Self(.prepareForCollectionViewUpdates, .count(count))
+    Self(.prepareForCollectionViewUpdates, count)
   }
 
   static var finalizeCollectionViewUpdates: Self { Self(.finalizeCollectionViewUpdates) }
 
   static func prepareForAnimatedBoundsChange(bounds: CGRect) -> Self {
-    Self(.prepareForAnimatedBoundsChange, .rect(bounds))
+    Self(.prepareForAnimatedBoundsChange, bounds)
   }
 
   static var finalizeAnimatedBoundsChange: Self { Self(.finalizeAnimatedBoundsChange) }
@@ -71,7 +71,7 @@ extension Observation {
       case .supplementaryView: .initialLayoutAttributesForAppearingSupplementaryElement
       case .decorationView: .initialLayoutAttributesForAppearingDecorationElement
       }
-    return Self(event, .kindItemFlag(kind: kind, path, answered))
+    return Self(event, kind, path, answered)
   }
 
   static func finalLayoutAttributes(
@@ -83,41 +83,41 @@ extension Observation {
       case .supplementaryView: .finalLayoutAttributesForDisappearingSupplementaryElement
       case .decorationView: .finalLayoutAttributesForDisappearingDecorationElement
       }
-    return Self(event, .kindItemFlag(kind: kind, path, answered))
+    return Self(event, kind, path, answered)
   }
 
   // MARK: Interactive movement
 
   static func targetIndexPath(from path: ItemPath, at point: CGPoint, answer: ItemPath) -> Self {
-    Self(.targetIndexPath, .itemPairItem(path, point, answer))
+    Self(.targetIndexPath, path, point, answer)
   }
 
   static func layoutAttributesForInteractivelyMovingItem(
     _ path: ItemPath, at point: CGPoint
   ) -> Self {
-    Self(.layoutAttributesForInteractivelyMovingItem, .itemPair(path, point))
+    Self(.layoutAttributesForInteractivelyMovingItem, path, point)
   }
 
   static func invalidationContextForInteractivelyMovingItems(
     to: ItemPath, from: ItemPath, at point: CGPoint
   ) -> Self {
-    Self(.invalidationContextForInteractivelyMovingItems, .twoItemsPair(from, to, point))
+    Self(.invalidationContextForInteractivelyMovingItems, from, to, point)
   }
 
   static func invalidationContextForEndingMovement(
     to: ItemPath, from: ItemPath, cancelled: Bool
   ) -> Self {
     Self(
-      .invalidationContextForEndingInteractiveMovementOfItems, .twoItemsFlag(from, to, cancelled))
+      .invalidationContextForEndingInteractiveMovementOfItems, from, to, cancelled)
   }
 
   static func swipeActionsConfiguration(
     _ path: ItemPath, _ side: SwipeSide, answer: Int
   ) -> Self {
-    Self(.swipeActionsConfiguration, .side(side, path, answer))
+    Self(.swipeActionsConfiguration, side, path, answer)
   }
 
   static func contextualAction(_ path: ItemPath, _ side: SwipeSide, _ index: Int) -> Self {
-    Self(.contextualAction, .side(side, path, index))
+    Self(.contextualAction, side, path, index)
   }
 }

@@ -49,8 +49,8 @@ extension UICollectionView {
   private func update(_ change: borrowing DisplayLists) {
     if !change.staying.isEmpty {
       var sharedGroup: AnimationGroup?
-      for (element, target) in change.staying where element.isOnScreen {
-        update(element, to: target.attributes, &sharedGroup)
+      for staying in change.staying where staying.element.isOnScreen {
+        update(staying.element, to: staying.target.attributes, &sharedGroup)
       }
       sharedGroup?.begin()
     }

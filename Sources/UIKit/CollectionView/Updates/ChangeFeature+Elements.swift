@@ -71,7 +71,7 @@ extension ChangeFeature {
     for element in view.display.takeReturning(change.keyAfter, where: { coming[$0] != nil }) {
       guard let target = coming.removeValue(forKey: element.key) else { continue }
       view.showState(of: element)
-      lists.staying.append((element, target))
+      lists.staying.append(DisplayLists.Staying(element: element, target: target))
     }
     lists.coming.removeAll { coming[$0.key] == nil }
   }

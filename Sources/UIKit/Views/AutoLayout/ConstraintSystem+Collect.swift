@@ -71,7 +71,11 @@ extension ConstraintSystem {
     _ terms: [LinearSystem.Term], _ relation: LinearSystem.Relation, _ constant: Double,
     _ strength: LinearSystem.Strength, _ tie: LinearSystem.Tie = .position, _ source: RowSource
   ) {
-    system.add(terms, relation, constant, strength, tie)
+    if case .given = source, constant == 0 {
+      system.addZero(terms, relation, strength, tie)
+    } else {
+      system.add(terms, relation, constant, strength, tie)
+    }
     rows.append(source)
     offsets.append((0, false))
   }

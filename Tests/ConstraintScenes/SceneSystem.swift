@@ -1,20 +1,20 @@
-import ConstraintScenes
-import LayoutArithmetic
-import Testing
+package import LayoutArithmetic
 
 /// A scene without stack views as a system: rectangle 0 is the root, the others follow by name.
 ///
 /// It is written for the scenes alone, and plainly: positions are distances from the root's corner.
-struct SceneSystem {
-  let scene: ConstraintScene
+package struct SceneSystem {
+  package let scene: ConstraintScene
   private let numbers: [String: Int]
-  private(set) var system = LinearSystem()
+  package private(set) var system = LinearSystem()
+  /// The rows of content sizes.
+  package private(set) var contentRows: [(name: String, axis: Int, row: Int)] = []
   /// The keys by which required rows break.
   private var breakKeys: [(row: Int, name: String?, key: [Double])] = []
   /// The rows of heights of wrapping texts.
   private var wrappingRows: [(name: String, row: Int)] = []
 
-  init(_ scene: ConstraintScene) {
+  package init(_ scene: ConstraintScene) {
     self.scene = scene
     numbers = Dictionary(
       uniqueKeysWithValues: (["root"] + scene.names).enumerated().map { ($1, $0) })
@@ -33,20 +33,19 @@ struct SceneSystem {
     for name in scene.names {
       let (number, superview) = (numbers[name] ?? 0, numbers[scene.views[name]?.in ?? "root"] ?? 0)
       for axis in 0..<2 {
-        system.add([.init(number * 4 + 2 + axis, 1)], .equal, 0, .restingLength)
-        system.add(
-          [.init(number * 4 + axis, 1), .init(superview * 4 + axis, -1)], .equal, 0,
-          .restingPosition)
+        system.addZero([.init(number * 4 + 2 + axis, 1)], .equal, .restingLength)
+        system.addZero(
+          [.init(number * 4 + axis, 1), .init(superview * 4 + axis, -1)], .equal, .restingPosition)
       }
     }
   }
 
   private mutating func makeRoot() {
     for axis in 0..<2 {
-      system.add([.init(axis, 1)], .equal, 0, .given)
+      system.addZero([.init(axis, 1)], .equal, .given)
       if let fit = scene.fit {
         let priority = fit.priorities[axis]
-        system.add([.init(2 + axis, 1)], .atLeast, 0, .given)
+        system.addZero([.init(2 + axis, 1)], .atLeast, .given)
         system.add(
           [.init(2 + axis, 1)], .equal, fit.target[axis],
           priority == 1000 ? .given : .priority(Float(priority)), .length)
@@ -62,7 +61,7 @@ struct SceneSystem {
     let superview = numbers[view.in ?? "root"] ?? 0
     for axis in 0..<2 {
       guard let frame = view.frame else {
-        system.add([.init(number * 4 + 2 + axis, 1)], .atLeast, 0, .given)
+        system.addZero([.init(number * 4 + 2 + axis, 1)], .atLeast, .given)
         continue
       }
       system.add(
@@ -80,6 +79,7 @@ struct SceneSystem {
         let priority = priority.map { Float($0) } ?? standard
         return priority == 1000 ? .content : .priority(priority)
       }
+      contentRows.append((name, axis, system.constants.count))
       if axis == 1, view.wraps != nil { wrappingRows.append((name, system.constants.count)) }
       system.addContent(
         variable, Pixels.settled(size[axis], scale: scene.scale ?? 2),
@@ -160,7 +160,9 @@ struct SceneSystem {
   }
 
   /// Solves the scene: breaks what must be broken, then measures wrapping texts in their widths.
-  mutating func solve() throws -> (values: [Double], broken: [String]) {
+  ///
+  /// Nil if the rest has no solution.
+  package mutating func solve() throws -> (values: [Double], broken: [String])? {
     var broken: [LayoutConflict] = []
     let whole = LayoutSolver(system.shape)
     if try whole.solve(system.constants) == .conflict {
@@ -171,7 +173,7 @@ struct SceneSystem {
     let solver = LayoutSolver(rest.shape)
     var constants = rest.constants
     for _ in 0..<2 {
-      #expect(try solver.solve(constants) == .solved)
+      guard try solver.solve(constants) == .solved else { return nil }
       for (name, row) in wrappingRows {
         let width = solver.values[solver.values.startIndex + (numbers[name] ?? 0) * 4 + 2]
         constants[row] = scene.views[name]?.wraps?.height(in: width) ?? 0
@@ -184,7 +186,7 @@ struct SceneSystem {
   }
 
   /// The frame of a view in the coordinates of its superview.
-  func frame(_ name: String, _ values: [Double]) -> [Double] {
+  package func frame(_ name: String, _ values: [Double]) -> [Double] {
     let number = (numbers[name] ?? 0) * 4
     let superview = (numbers[scene.views[name]?.in ?? "root"] ?? 0) * 4
     return (0..<4).map { index in

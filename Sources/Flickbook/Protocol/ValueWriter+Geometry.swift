@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-extension JSONWriter {
+extension ValueWriter where Self: ~Copyable {
   mutating func member(_ name: StaticString, _ point: CGPoint) {
     key(name)
     pair(Double(point.x), Double(point.y))

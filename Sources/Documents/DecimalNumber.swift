@@ -1,0 +1,138 @@
+/// Reads decimal numbers of JSON exactly, without a library call for usual ones.
+enum DecimalNumber {
+  /// 10 to the power of each index; all that 64 bits hold.
+  private static let powers: [UInt64] = (0..<20).reduce(into: []) { powers, _ in
+    powers.append(powers.last.map { $0 * 10 } ?? 1)
+  }
+
+  /// The most digits that a significand may have here.
+  private static let digitsMax = 19
+
+  /// Reads the number at a position, and moves the position behind it.
+  ///
+  /// Nil for what is no number of JSON, and for a number with an exponent or more digits than are read
+  /// here.
+  @inline(__always)
+  static func read(_ text: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Double? {
+    var index = position
+    let isNegative = text[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var significand: UInt64 = 0
+    let start = index
+    digits(text, &index, &significand)
+    let whole = index - start
+    guard whole > 0, whole == 1 || text[start] != UInt8(ascii: "0") else { return nil }
+    var decimals = 0
+    if index < text.count, text[index] == UInt8(ascii: ".") {
+      index += 1
+      let first = index
+      digits(text, &index, &significand)
+      decimals = index - first
+      guard decimals > 0 else { return nil }
+    }
+    guard whole + decimals <= digitsMax,
+      index == text.count || text[index] | 0x20 != UInt8(ascii: "e")
+    else { return nil }
+    position = index
+    let magnitude =
+      decimals == 0 ? Double(significand) : quotient(significand, powers[decimals])
+    return isNegative ? -magnitude : magnitude
+  }
+
+  @inline(__always)
+  private static func digits(
+    _ text: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ significand: inout UInt64
+  ) {
+    while index < text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return }
+      significand = significand &* 10 &+ UInt64(digit)
+      index += 1
+    }
+  }
+
+  /// Returns the double that is nearest to a fraction, of two equally near the even one.
+  static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
+    guard dividend != 0 else { return 0 }
+    if dividend < 1 << 53, divisor < 1 << 53 { return Double(dividend) / Double(divisor) }
+    // Both with their highest bit set: the quotient has 63 or 64 bits.
+    let (up, down) = (dividend.leadingZeroBitCount, divisor.leadingZeroBitCount)
+    let (high, wide) = (dividend << up, divisor << down)
+    let (result, rest) = wide.dividingFullWidth((high >> 1, high << 63))
+    // What is cut off below 64 bits only decides whether it is more than half: a bit for all of it.
+    let rounded = Double(rest == 0 ? result : result | 1)
+    // A power of two, which multiplies exactly.
+    return rounded * Double(bitPattern: UInt64(1023 + down - up - 63) << 52)
+  }
+}
+
+extension FormWriter {
+  /// The values that a form has not.
+  package struct Stamp {
+    package let sequence: Double
+    /// In seconds.
+    package let time: Double
+    package let frame: Double
+  }
+
+  /// Takes the form and the numbers of a record from its line, if it is written as this project writes
+  /// records: without blanks, the stamp first.
+  ///
+  /// The line need not be JSON: it is if it has the form of a line that is, since the numbers are
+  /// checked.
+  ///
+  /// - Returns: nil for another line, and then the form says nothing.
+  package mutating func take(line: UnsafeBufferPointer<UInt8>) -> Stamp? {
+    removeAll()
+    var index = 0
+    guard let sequence = Self.number(#"{"seq":"#, line, &index),
+      let time = Self.number(#","t":"#, line, &index),
+      let frame = Self.number(#","frame":"#, line, &index),
+      index < line.count, line[index] == UInt8(ascii: ",")
+    else { return nil }
+    index += 1
+    append(UInt8(ascii: "{"))
+    guard takeMembers(line, &index) else { return nil }
+    return Stamp(sequence: sequence, time: time, frame: frame)
+  }
+
+  private static func number(
+    _ name: StaticString, _ line: UnsafeBufferPointer<UInt8>, _ index: inout Int
+  ) -> Double? {
+    let count = name.utf8CodeUnitCount
+    guard index + count < line.count else { return nil }
+    for offset in 0..<count where line[index + offset] != name.utf8Start[offset] { return nil }
+    index += count
+    return DecimalNumber.read(line, &index)
+  }
+
+  private mutating func takeMembers(
+    _ line: UnsafeBufferPointer<UInt8>, _ index: inout Int
+  ) -> Bool {
+    var copied = index
+    while index < line.count {
+      let byte = line[index]
+      if byte == UInt8(ascii: "\"") {
+        index += 1
+        while index < line.count, line[index] != UInt8(ascii: "\"") {
+          guard line[index] != UInt8(ascii: "\\") else { return false }
+          index += 1
+        }
+        index += 1
+      } else if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") {
+        append(line, copied..<index)
+        guard index + 1 <= line.count, let number = DecimalNumber.read(line, &index) else {
+          return false
+        }
+        self.number(raw: number)
+        copied = index
+      } else if byte <= UInt8(ascii: " ") {
+        return false
+      } else {
+        index += 1
+      }
+    }
+    append(line, copied..<line.count)
+    return true
+  }
+}
