@@ -113,7 +113,6 @@ final class SelectionFeature: CollectionViewFeature {
   ///
   /// Rule: S3.16, S3.19.
   var mode: SelectionMode {
-    let view = view
     if view.isEditing {
       if view.allowsMultipleSelectionDuringEditing { return .multiple }
       return view.allowsSelectionDuringEditing ? .single : .none
