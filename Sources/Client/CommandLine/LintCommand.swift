@@ -1,5 +1,6 @@
 import AppSources
 import Flickbook
+import Wire
 
 /// The `lint` command: reports errors in a scene's layout.
 @MainActor
