@@ -1,5 +1,5 @@
-public import Foundation
-public import UIKit
+import Foundation
+import UIKit
 
 /// An event of the log, with the members that its records have.
 ///
@@ -22,7 +22,7 @@ public struct LoggedRecord<Members>: Sendable, CustomStringConvertible {
   /// The frame.
   public var frame: Int { record.frame }
   /// The name of the view that it is about; nil for the main one.
-  public var view: String? { record.view }
+  public var viewName: String? { record.view }
   /// The record as a JSON object.
   public var description: String { record.description }
 

@@ -66,10 +66,10 @@ enum LoggedEventSources {
     var eventLines: [String] {
       ["extension LoggedEvent where Members == \(name) {"]
         + events.flatMap { row in
-          [
-            "  /// \(row.meaning)",
-            "  public static var \(row.event): Self { Self(.\(row.event)) }",
-          ]
+          let (start, body) = ("  public static var \(row.event): Self {", "Self(.\(row.event))")
+          let line = "\(start) \(body) }"
+          return ["  /// \(row.meaning)"]
+            + (line.count <= 100 ? [line] : [start, "    \(body)", "  }"])
         } + ["}", ""]
     }
   }
@@ -82,8 +82,10 @@ enum LoggedEventSources {
         shapes[known].events.append(row)
         continue
       }
-      let parts = properties.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
-      let name = "Logged" + (parts.isEmpty ? "Plain" : parts.joined())
+      // Many members are named by their event.
+      let parts = properties.count > 4 ? [row.event.name] : properties.map(\.name)
+      let capitalized = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let name = "Logged" + (parts.isEmpty ? "Plain" : capitalized.joined())
       let isTaken = shapes.contains { $0.name == name }
       let types = properties.map { $0.type.filter(\.isLetter) }
       shapes.append(
@@ -102,17 +104,21 @@ enum LoggedEventSources {
   static var files: [(name: String, text: String)] {
     let shapes = shapes
     let middle = (shapes.count + 1) / 2
-    let members = [shapes[..<middle], shapes[middle...]].enumerated().map { index, shapes in
-      let body = shapes.flatMap(\.lines).dropLast()
-      let imports = "public import Foundation\npublic import UIKit\n"
-      return (
-        "LoggedMembers\(index + 1).swift",
-        "\(head)\n\n\(imports)\n" + body.joined(separator: "\n") + "\n"
-      )
+    return [shapes[..<middle], shapes[middle...]].enumerated().flatMap { index, shapes in
+      let members = shapes.flatMap(\.lines).dropLast()
+      let events = shapes.flatMap(\.eventLines).dropLast()
+      let hasInsets = members.contains { $0.contains("UIEdgeInsets") }
+      let imports = "public import Foundation\n" + (hasInsets ? "public import UIKit\n" : "")
+      return [
+        (
+          "LoggedMembers\(index + 1).swift",
+          "\(head)\n\n\(imports)\n" + members.joined(separator: "\n") + "\n"
+        ),
+        (
+          "LoggedEvents\(index + 1).swift",
+          "\(head)\n\nimport UIKit\n\n" + events.joined(separator: "\n") + "\n"
+        ),
+      ]
     }
-    let events = shapes.flatMap(\.eventLines).dropLast()
-    return members + [
-      ("LoggedEvent+Events.swift", "\(head)\n\n" + events.joined(separator: "\n") + "\n")
-    ]
   }
 }
