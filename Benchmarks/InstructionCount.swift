@@ -90,8 +90,8 @@ struct InstructionCount: Sendable {
     case .solutions(let solutions):
       let counts = try solutions.repetitions.map { repetitions in
         try execute(
-          Programs.ownFolder.appending(path: "Benchmarks"), solutions.arguments(repetitions),
-          input: ""
+          URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(),
+          solutions.arguments(repetitions), input: ""
         ).instructions
       }
       return (counts[1] - counts[0]) / (solutions.repetitions[1] - solutions.repetitions[0])

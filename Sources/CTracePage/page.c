@@ -25,9 +25,15 @@ static const unsigned char program[] = {
     ,
 #embed "Page/timeline.js"
     ,
+#embed "Page/film.js"
+    ,
 #embed "Page/list.js"
     ,
+#embed "Page/failures.js"
+    ,
 #embed "Page/panels.js"
+    ,
+#embed "Page/inspector.js"
     ,
 #embed "Page/search.js"
     ,

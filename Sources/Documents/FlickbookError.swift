@@ -26,6 +26,8 @@ public struct FlickbookError: Error, Hashable, Sendable {
     case cancelled
     case workerLost = "worker_lost"
     case journalMismatch = "journal_mismatch"
+    case elementNotFound = "element_not_found"
+    case elementAmbiguous = "element_ambiguous"
 
     /// The JSON-RPC code.
     public var code: Int {
@@ -50,6 +52,8 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .cancelled: -32013
       case .workerLost: -32014
       case .journalMismatch: -32015
+      case .elementNotFound: -32016
+      case .elementAmbiguous: -32017
       }
     }
 
@@ -76,6 +80,8 @@ public struct FlickbookError: Error, Hashable, Sendable {
       case .cancelled: "server.cancel ended the request; its effects so far remain."
       case .workerLost: "The worker of a session has ended; data.crash says how."
       case .journalMismatch: "The past of a session does not fit to its requests."
+      case .elementNotFound: "No element of the screen fits the selector."
+      case .elementAmbiguous: "Several elements of the screen fit the selector."
       }
     }
   }

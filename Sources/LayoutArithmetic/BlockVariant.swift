@@ -2,6 +2,8 @@
 struct BlockVariant {
   /// The rows of the block that hold exactly.
   let tightRows: [Int]
+  /// Whether no other vertex is as good by priorities, so that no tie has chosen it.
+  let isDecided: Bool
   private(set) var program = LayoutProgram()
 
   private let block: LayoutBlock
@@ -13,6 +15,7 @@ struct BlockVariant {
     self.block = block
     self.masks = masks
     tightRows = vertex.tight
+    isDecided = vertex.isUnique && vertex.comparedStages <= block.priorityStages
     let width = block.variables.count
     for column in 0..<width {
       let first = (block.rows.count + column) * width

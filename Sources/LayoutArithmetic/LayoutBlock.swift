@@ -19,6 +19,8 @@ struct LayoutBlock {
   let stageEnds: [Int]
   /// The number of stages of rows that must hold: 0 or 1.
   let requiredStages: Int
+  /// The number of the first stages that are rows that must hold and priorities, before ties.
+  let priorityStages: Int
 
   /// The residual of a row on one side.
   struct RowError: Hashable {
@@ -59,7 +61,8 @@ struct LayoutBlock {
     }
     self.factors = factors
     let stages = StageList(entries)
-    (errors, stageEnds, requiredStages) = (stages.errors, stages.ends, stages.requiredStages)
+    (errors, stageEnds) = (stages.errors, stages.ends)
+    (requiredStages, priorityStages) = (stages.requiredStages, stages.priorityStages)
   }
 }
 
@@ -68,6 +71,7 @@ private struct StageList {
   private(set) var errors: [LayoutBlock.RowError] = []
   private(set) var ends: [Int] = []
   private(set) var requiredStages = 0
+  private(set) var priorityStages = 0
   private var entries: [Entry] = []
 
   private struct Entry {
@@ -96,6 +100,7 @@ private struct StageList {
     let resting = entries.firstIndex { $0.strength.isResting } ?? entries.count
     for range in [required..<resting, resting..<entries.count] {
       forEachLevel(range) { $0.append($1) }
+      if range.lowerBound == required { priorityStages = ends.count }
       // Where a level has one error there is no tie.
       forEachLevel(range) { if $1.count > 1 { $0.appendTies($1) } }
     }

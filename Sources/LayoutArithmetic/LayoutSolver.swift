@@ -24,6 +24,9 @@ public final class LayoutSolver {
   /// How often a block was searched, for tests and counts.
   public private(set) var searchCount = 0
 
+  /// Whether priorities alone have chosen the first answer, so that no tie had to, nor a resting row.
+  var isDecided: Bool { !includesResting && prepared?.isDecided ?? false }
+
   private var memory: [Double]
   private var prepared: PreparedLayout?
   private var includesResting = false

@@ -177,6 +177,9 @@ extension LinearSystem {
     public let tie: Tie
   }
 
+  /// Returns the terms of a row.
+  public func terms(of row: Int) -> ArraySlice<Term> { shape.terms[shape.termRange(of: row)] }
+
   /// The rows, in their order.
   public var rowDescriptions: [RowDescription] {
     shape.rows.indices.map { index in

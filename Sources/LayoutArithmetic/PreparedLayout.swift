@@ -75,6 +75,9 @@ final class PreparedLayout {
     ends.back = code.append(back)
   }
 
+  /// Whether no tie has chosen the last answer, if it was the first one.
+  var isDecided: Bool { variants.allSatisfy { $0.first?.isDecided ?? true } }
+
   /// The number of blocks that were searched.
   private(set) var searchCount = 0
 

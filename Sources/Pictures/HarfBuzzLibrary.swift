@@ -1,5 +1,3 @@
-import Glibc
-
 /// The functions of libharfbuzz that read outlines of glyphs, loaded with the first picture that shows text.
 struct HarfBuzzLibrary: @unchecked Sendable {
   typealias Object = OpaquePointer
@@ -46,51 +44,44 @@ struct HarfBuzzLibrary: @unchecked Sendable {
   /// The library; nil if this machine has none, or one without outlines.
   static let shared = try? HarfBuzzLibrary()
 
-  /// A function or the whole library is missing.
-  private struct Missing: Error {}
-
   private init() throws {
-    guard let library = dlopen("libharfbuzz.so.0", RTLD_NOW | RTLD_LOCAL) else { throw Missing() }
-    func function<Function>(_ name: String) throws -> Function {
-      guard let symbol = dlsym(library, "hb_\(name)") else { throw Missing() }
-      return unsafeBitCast(symbol, to: Function.self)
-    }
-    createBlob = try function("blob_create_from_file")
-    destroyBlob = try function("blob_destroy")
-    createFace = try function("face_create")
-    unitsPerEm = try function("face_get_upem")
-    destroyFace = try function("face_destroy")
-    createFont = try function("font_create")
-    destroyFont = try function("font_destroy")
-    nominalGlyph = try function("font_get_nominal_glyph")
-    glyphShape = try function("font_get_glyph_shape")
-    let create: @convention(c) () -> Object? = try function("draw_funcs_create")
-    guard let functions = create() else { throw Missing() }
-    let setMove: SetPoint = try function("draw_funcs_set_move_to_func")
+    let library = try LoadedLibrary("libharfbuzz.so.0", prefix: "hb_")
+    createBlob = try library.function("blob_create_from_file")
+    destroyBlob = try library.function("blob_destroy")
+    createFace = try library.function("face_create")
+    unitsPerEm = try library.function("face_get_upem")
+    destroyFace = try library.function("face_destroy")
+    createFont = try library.function("font_create")
+    destroyFont = try library.function("font_destroy")
+    nominalGlyph = try library.function("font_get_nominal_glyph")
+    glyphShape = try library.function("font_get_glyph_shape")
+    let create: @convention(c) () -> Object? = try library.function("draw_funcs_create")
+    guard let functions = create() else { throw LoadedLibrary.Missing() }
+    let setMove: SetPoint = try library.function("draw_funcs_set_move_to_func")
     setMove(
       functions,
       { _, path, _, x, y, _ in
         OutlinePath.of(path) { $0.move(to: $0.point(x, y)) }
       }, nil, nil)
-    let setLine: SetPoint = try function("draw_funcs_set_line_to_func")
+    let setLine: SetPoint = try library.function("draw_funcs_set_line_to_func")
     setLine(
       functions,
       { _, path, _, x, y, _ in
         OutlinePath.of(path) { $0.line(to: $0.point(x, y)) }
       }, nil, nil)
-    let setQuadratic: SetQuadratic = try function("draw_funcs_set_quadratic_to_func")
+    let setQuadratic: SetQuadratic = try library.function("draw_funcs_set_quadratic_to_func")
     setQuadratic(
       functions,
       { _, path, _, cx, cy, x, y, _ in
         OutlinePath.of(path) { $0.curve($0.point(cx, cy), to: $0.point(x, y)) }
       }, nil, nil)
-    let setCubic: SetCubic = try function("draw_funcs_set_cubic_to_func")
+    let setCubic: SetCubic = try library.function("draw_funcs_set_cubic_to_func")
     setCubic(
       functions,
       { _, path, _, ax, ay, bx, by, x, y, _ in
         OutlinePath.of(path) { $0.curve($0.point(ax, ay), $0.point(bx, by), to: $0.point(x, y)) }
       }, nil, nil)
-    let setClose: SetClose = try function("draw_funcs_set_close_path_func")
+    let setClose: SetClose = try library.function("draw_funcs_set_close_path_func")
     setClose(functions, { _, path, _, _ in OutlinePath.of(path) { $0.close() } }, nil, nil)
     drawFunctions = functions
   }

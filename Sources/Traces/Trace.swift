@@ -31,6 +31,8 @@ package struct Trace: Equatable, Sendable {
     package internal(set) var verdict = ""
     /// Why it did not hold; empty if it did.
     package internal(set) var message = ""
+    /// Lines about the failure, such as the lines of a picture that differ; empty for none.
+    package internal(set) var detail = ""
   }
 
   /// The title, such as the path of a script.

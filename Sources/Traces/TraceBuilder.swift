@@ -25,6 +25,8 @@ package struct TraceBuilder {
   private var words = ["": 0]
   /// Whether the next frame has everything.
   var isRestarted = true
+  /// Lines about failures of steps that have not ended yet, by the lines of the steps.
+  private var details: [Int: [String]] = [:]
   /// The last stamp.
   private var last: (time: Double, frame: Double)?
 
@@ -44,6 +46,13 @@ package struct TraceBuilder {
     trace.script = script
     trace.viewOrigins = viewOrigins
     byteCount += title.utf8.count + (script?.utf8.count ?? 0)
+  }
+
+  /// Notes lines about the failure of a step that ends with one of the next records.
+  ///
+  /// - Parameter line: the line of the step.
+  package mutating func noteDetail(_ lines: [String], ofLine line: Int) {
+    details[line, default: []].append(lines.joined(separator: "\n"))
   }
 
   /// Adds a record; anything else than a record is passed over.
@@ -229,6 +238,10 @@ package struct TraceBuilder {
     trace.steps[step].verdict = verdict
     trace.steps[step].message = message
     byteCount += message.utf8.count
+    guard verdict == StateLog.StepVerdict.failed.rawValue, let texts = details[line] else { return }
+    trace.steps[step].detail = texts[0]
+    byteCount += texts[0].utf8.count
+    details[line] = texts.count > 1 ? Array(texts.dropFirst()) : nil
   }
 
   /// The most steps that are searched for the step that ends; requests of a connection may overlap.

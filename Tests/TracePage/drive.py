@@ -37,10 +37,10 @@ def link(browser, url):
     browser.open(url + "#t=2.55")
     check("link", clock(browser), "2.550 s  frame 153")
     check("marked step", shown(browser, "[aria-current] .number"), ["12"])
-    check("fingers at the lift", len(shown(browser, ".finger")), 0)
+    check("fingers at the lift", len(shown(browser, "#screen .finger")), 0)
     browser.press("ArrowLeft")
     browser.press("ArrowLeft")
-    check("finger before it", len(shown(browser, ".finger")), 1)
+    check("finger before it", len(shown(browser, "#screen .finger")), 1)
     browser.until("location.hash !== '#t=2.55'")
     browser.value("location.hash = '#t=0.1'")
     browser.until("document.querySelector('#clock').textContent.startsWith('0.100')")
@@ -86,10 +86,37 @@ def scrub(browser):
     browser.click("document.querySelector('#scrubber')", 0.5)
     middle = browser.value("page.trace.played[page.stamp] / page.timeline.end")
     check("scrubber", 0.4 < middle < 0.6, True)
-    browser.click("document.querySelector('#timeline')", 0.25)
+    # A quarter of the time is a quarter of what the column with the names of the lanes leaves.
+    left = browser.value("page.timeline.gutter / page.timeline.canvas.clientWidth")
+    browser.click("document.querySelector('#timeline')", left + 0.25 * (1 - left))
     quarter = browser.value("page.trace.played[page.stamp] / page.timeline.end")
     check("timeline", 0.24 < quarter < 0.26, True)
     check("screen", browser.value("document.querySelector('#screen').innerHTML") != before, True)
+
+
+def film(browser):
+    """The film strip has screens of the whole run, which lead to their instants."""
+    count = browser.value("document.querySelectorAll('#film .still svg').length")
+    check("stills", count >= 5, True)
+    browser.press("Home")
+    browser.value("[...document.querySelectorAll('#film .still')].at(-1).click()")
+    check("last still", browser.value("page.stamp > page.trace.stampCount / 2"), True)
+
+
+def chosen(browser):
+    """An element that is clicked on shows its frame, its state and the calls about it."""
+    browser.value(
+        "[...document.querySelectorAll('#screen g[data-view]')].at(-1).querySelector('rect')"
+        ".dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    check("chosen", browser.value("document.querySelectorAll('#screen .chosen').length"), 1)
+    check("panel", browser.value("document.querySelector('#panel-element').hidden"), False)
+    names = shown(browser, "#panel-element dt")
+    check("facts", names[:3], ["cell", "frame", "state"])
+    calls = shown(browser, "#panel-element .call .event")
+    check("calls", "willDisplay" in calls and "cellForItemAt" in calls, True)
+    stamp = browser.value("page.stamp")
+    browser.value("[...document.querySelectorAll('#panel-element .call')].at(-1).click()")
+    check("first call", browser.value("page.stamp") < stamp, True)
 
 
 def screens(browser):
@@ -161,8 +188,10 @@ def failure(browser, url):
     check("verdict", shown(browser, "#verdict"), ["✗ 1 of 4 steps failed"])
     browser.press("f")
     check("failed step", shown(browser, "[aria-current] .mark"), ["✗"])
-    check("expected", shown(browser, ".difference dd"), ["[0, 100]", "[0, 883.667]",
-                                                         "dragging", "idle"])
+    expected = ["[0, 100]", "[0, 883.667]", "dragging", "idle"]
+    check("expected", shown(browser, "#lines .difference dd"), expected)
+    browser.press("7")
+    check("failures", shown(browser, "#panel-failures .difference dd"), expected)
 
 
 def most(browser, selector):
@@ -189,7 +218,7 @@ def drive(url, failed, drag, menu, pictures):
     with Browser(seconds=120) as browser:
         for width, height, scheme in [(1600, 900, "light"), (390, 844, "dark")]:
             browser.size(width, height, scheme)
-            for part in [lambda it: link(it, url), keys, scrub, screens, search, snaps,
+            for part in [lambda it: link(it, url), keys, scrub, film, chosen, screens, search, snaps,
                          lambda it: fits(it, width)]:
                 part(browser)
             failure(browser, failed)

@@ -195,3 +195,32 @@ struct TraceBuilderTests {
       ])
   }
 }
+
+@Suite("Page of a trace")
+struct TracePageTests {
+  @Test("The page has its program without comments and indentation, and is short")
+  func program() {
+    let page = String(decoding: TracePage.html(Trace()), as: UTF8.self)
+    #expect(page.contains("\nclass Page {\nconstructor(trace) {\nthis.trace = trace;\n"))
+    #expect(!page.contains("\n/**") && !page.contains(" * @param"))
+    #expect(page.utf8.count < 70_000)
+  }
+
+  @Test("The lines about a failure belong to the step that fails next on their line")
+  func details() throws {
+    var builder = TraceBuilder()
+    builder.noteDetail(["- a", "+ b"], ofLine: 4)
+    builder.noteDetail(["second"], ofLine: 4)
+    for (event, members) in [
+      ("step", #""line":4,"text":"- snapshot: a""#),
+      ("held", #""line":4,"verdict":"failed","message":"It differs.""#),
+      ("step", #""line":5,"text":"- settle""#), ("held", #""line":5,"verdict":"failed""#),
+      ("step", #""line":4,"text":"- snapshot: a""#),
+      ("held", #""line":4,"verdict":"failed","message":"It differs.""#),
+    ] {
+      let record = #"{"seq":1,"t":0,"frame":0,"source":"script","event":"\#(event)",\#(members)}"#
+      builder.add(try Document(json: Array(record.utf8)).root)
+    }
+    #expect(builder.trace.steps.map(\.detail) == ["- a\n+ b", "", "second"])
+  }
+}

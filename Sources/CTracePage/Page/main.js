@@ -13,6 +13,9 @@ class Page {
     this.picture = new ScreenPicture(trace, element("screen"));
     this.timeline = new Timeline(trace, canvas("timeline"), go);
     this.panels = new Panels(trace, go);
+    this.film = new FilmStrip(trace, this.picture, element("film"), go);
+    this.inspector = new Inspector(trace, this.picture, element("panel-element"), go);
+    this.failureList = new FailureList(trace, element("panel-failures"), go);
     this.records = new RecordList(trace, element("records"), go);
     this.passes = new RecordList(trace, element("passes"), go);
     this.search = new Search(trace, (records) => {
@@ -55,6 +58,8 @@ class Page {
     element("verdict").textContent = (steps ? verdict : "") + end;
     element("verdict").className = count ? "failed" : "held";
     element("failure").hidden = !count;
+    element("failure").textContent = count > 1 ? "Next failure" : "Go to the failure";
+    element("tab-failures").hidden = !count;
   }
 
   writeFilter() {
@@ -90,10 +95,22 @@ class Page {
       this.records.chooseNext(1);
     });
     element("filter").addEventListener("input", () => this.filter());
+    element("screen").addEventListener("click", (event) => this.choose(event));
     addEventListener("hashchange", () => this.goToLink());
     addEventListener("keydown", (event) => this.key(event));
     addEventListener("resize", () => this.placeScript());
     this.placeScript();
+  }
+
+  /**
+   * Shows what is under a click on the screen.
+   * @param {Event} event
+   */
+  choose(event) {
+    const isChosen = this.inspector.choose(event);
+    this.picture.draw(this.stamp);
+    if (isChosen) this.openTab("element");
+    else this.inspector.show(this.stamp);
   }
 
   filter() {
@@ -125,6 +142,7 @@ class Page {
     this.picture.draw(stamp);
     this.timeline.draw(stamp);
     this.panels.show(stamp, number);
+    if (this.tab === "element") this.inspector.show(stamp);
     this.records.follow(stamp);
     this.passes.follow(stamp);
     clearTimeout(this.linkTimer);
@@ -149,7 +167,7 @@ class Page {
     if (!failures.length) return;
     const next = failures.find((step) => step > this.step) ?? failures[0];
     this.go(this.trace.steps[next].end, next);
-    if (!element("tab-script").hidden) this.openTab("script");
+    if (!element("tab-script").hidden && this.tab !== "failures") this.openTab("script");
   }
 
   goToLink() {
@@ -187,7 +205,7 @@ class Page {
   // Panels
 
   static get tabs() {
-    return ["script", "instant", "records", "snaps", "passes"];
+    return ["script", "instant", "records", "snaps", "passes", "element", "failures"];
   }
 
   /** @param {string} name */
@@ -201,6 +219,7 @@ class Page {
     this.tab = name;
     if (this.stamp >= 0) {
       this.panels.show(this.stamp, this.step);
+      if (name === "element") this.inspector.show(this.stamp);
       this.records.follow(this.stamp);
       this.passes.follow(this.stamp);
     }

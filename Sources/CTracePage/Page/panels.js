@@ -57,29 +57,8 @@ class Panels {
     for (const step of steps) this.stepNodes[this.trace.steps.indexOf(step)] = line;
     if (!failed) return line;
     const block = document.createElement("div");
-    block.append(line, this.difference(failed));
+    block.append(line, FailureList.difference(failed));
     return block;
-  }
-
-  /**
-   * Compares the expected values with the values found.
-   * @param {Step} step
-   */
-  difference(step) {
-    const list = textNode("div", "difference", "");
-    for (const text of step.message.split("\n")) {
-      const parts = /^(.+?) should be (.+), and is (.+)\.$/.exec(text);
-      if (!parts) {
-        list.append(textNode("p", "", text));
-        continue;
-      }
-      const table = document.createElement("dl");
-      table.append(
-        textNode("dt", "", `${parts[1]}: expected`), textNode("dd", "expected", parts[2]),
-        textNode("dt", "", "seen"), textNode("dd", "seen", parts[3]));
-      list.append(table);
-    }
-    return list;
   }
 
   // The instant

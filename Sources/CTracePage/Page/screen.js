@@ -9,6 +9,11 @@ class ScreenPicture {
   constructor(trace, holder) {
     this.trace = trace;
     this.holder = holder;
+    /**
+     * The element that is chosen, by its collection view and the number of its view.
+     * @type {{holder: string, view: number} | null}
+     */
+    this.chosen = null;
   }
 
   /** The colours of sections, from Okabe and Ito, "Color Universal Design" (2008), without black. */
@@ -30,11 +35,17 @@ class ScreenPicture {
 
   /** @param {number} stamp */
   draw(stamp) {
+    const picture = this.picture(stamp);
+    this.holder.replaceChildren(picture || "Nothing was shown yet.");
+  }
+
+  /**
+   * The screen of an instant; null before the first frame.
+   * @param {number} stamp
+   */
+  picture(stamp) {
     const { views, fingers, previews } = this.trace.frames.screen(stamp);
-    if (!views.length) {
-      this.holder.textContent = "Nothing was shown yet.";
-      return;
-    }
+    if (!views.length) return null;
     const { width, height } = this.trace.frames.size;
     const picture = ScreenPicture.node("svg", {
       viewBox: `0 0 ${width} ${height}`, role: "img",
@@ -55,7 +66,7 @@ class ScreenPicture {
         ScreenPicture.node(
           "text", { x: finger.x, y: finger.y, class: "finger-label" }, `${finger.id}`));
     }
-    this.holder.replaceChildren(picture);
+    return picture;
   }
 
   /**
@@ -86,7 +97,7 @@ class ScreenPicture {
     part.append(ScreenPicture.node("rect", { x, y, width, height, class: "ground" }));
     part.append(...ScreenPicture.edges(view));
     for (const element of elements) {
-      if (!(element.state & 1) && element.alpha > 0) part.append(this.element(element));
+      if (!(element.state & 1) && element.alpha > 0) part.append(this.element(element, view.name));
     }
     if (view.gap) part.append(ScreenPicture.frame(view.gap.rect, "gap", { rx: 4 }));
     return part;
@@ -161,8 +172,11 @@ class ScreenPicture {
     return group;
   }
 
-  /** @param {ShownElement} element */
-  element(element) {
+  /**
+   * @param {ShownElement} element
+   * @param {string} holder the name of its collection view
+   */
+  element(element, holder) {
     const [x, y] = [element.x - element.width / 2, element.y - element.height / 2];
     const [width, height] = [Math.max(0, element.width), Math.max(0, element.height)];
     const group = ScreenPicture.node("g", {
@@ -173,6 +187,9 @@ class ScreenPicture {
       group.setAttribute(
         "transform",
         `translate(${element.x} ${element.y}) matrix(${matrix}) translate(${-element.x} ${-element.y})`);
+    }
+    if (this.chosen && this.chosen.view === element.view && this.chosen.holder === holder) {
+      group.classList.add("chosen");
     }
     const color = ScreenPicture.color(element);
     const isDashed = element.state & 8 || !["cell", "header", "footer"].includes(element.kind);

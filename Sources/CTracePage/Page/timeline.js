@@ -16,7 +16,8 @@ class Timeline {
     this.zoom = 1;
     this.end = trace.played[trace.stampCount - 1] || 1;
     this.lanes = this.allLanes();
-    canvas.style.height = `${this.lanes.length * Timeline.laneHeight + 6}px`;
+    const height = Timeline.axisHeight + this.lanes.length * Timeline.laneHeight + 6;
+    canvas.style.height = `${height}px`;
     canvas.addEventListener("pointerdown", (event) => {
       canvas.setPointerCapture(event.pointerId);
       go(this.stampAt(event.offsetX));
@@ -34,6 +35,16 @@ class Timeline {
     return 18;
   }
 
+  /** The height of the axis above the lanes. */
+  static get axisHeight() {
+    return 18;
+  }
+
+  /** The width of the column with the names of the lanes. */
+  get gutter() {
+    return Math.min(130, this.canvas.clientWidth * 0.3);
+  }
+
   /** The most lanes; a trace of many recognizers shows the first ones. */
   static get laneCountMax() {
     return 12;
@@ -41,11 +52,12 @@ class Timeline {
 
   allLanes() {
     const steps = this.trace.steps.map((step) => ({
-      begin: step.begin, end: step.end, label: step.verdict === "failed" ? "failed" : step.text,
+      begin: step.begin, end: step.end, label: step.verdict, name: step.text.replace(/^- /, ""),
     }));
     const failures = this.trace.steps.filter((step) => step.verdict === "failed").map((step) => ({
       stamp: step.end, height: 1, color: "--bad-text",
     }));
+    /** @type {{name: string, slices: Slice[], marks: Mark[]}[]} */
     const lanes = [{ name: "steps", slices: steps, marks: /** @type {Mark[]} */ (failures) }];
     for (const { name, slices } of this.trace.lanes.slice(0, Timeline.laneCountMax)) {
       lanes.push({ name, slices, marks: [] });
@@ -89,7 +101,8 @@ class Timeline {
   /** @param {number} x */
   stampAt(x) {
     const { start, length } = this.range;
-    const seconds = start + (x / this.canvas.clientWidth) * length;
+    const width = Math.max(1, this.canvas.clientWidth - this.gutter);
+    const seconds = start + (Math.max(0, x - this.gutter) / width) * length;
     return Math.max(0, countUpTo(this.trace.played, seconds) - 1);
   }
 
@@ -113,15 +126,41 @@ class Timeline {
     /** @param {string} name */
     const ink = (name) => style.getPropertyValue(name);
     const { start, length } = this.range;
+    const left = this.gutter;
+    /** @param {number} seconds */
+    const place = (seconds) => left + ((seconds - start) / length) * (width - left);
     /** @param {number} at */
-    const x = (at) => ((this.trace.played[at] - start) / length) * width;
+    const x = (at) => place(this.trace.played[at]);
     context.font = "11px system-ui, sans-serif";
     context.textBaseline = "middle";
+    this.drawAxis(context, place, ink);
     this.lanes.forEach((lane, index) => {
-      this.drawLane(context, lane, index * Timeline.laneHeight + 2, width, x, ink);
+      const top = Timeline.axisHeight + index * Timeline.laneHeight + 2;
+      this.drawLane(context, lane, top, width, x, ink);
     });
     context.fillStyle = ink("--now");
-    context.fillRect(x(stamp) - 1, 0, 2, height);
+    context.fillRect(Math.max(left, x(stamp)) - 1, 0, 2, height);
+  }
+
+  /**
+   * The seconds since the beginning, at whole steps that leave room for their texts.
+   * @param {CanvasRenderingContext2D} context
+   * @param {(seconds: number) => number} place
+   * @param {(name: string) => string} ink
+   */
+  drawAxis(context, place, ink) {
+    const { start, length } = this.range;
+    const room = (length / Math.max(1, this.canvas.clientWidth - this.gutter)) * 70;
+    const unit = 10 ** Math.floor(Math.log10(room));
+    const step = [1, 2, 5, 10].map((factor) => factor * unit).find((each) => each >= room) || room;
+    const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+    for (let number = Math.ceil(start / step); number * step <= start + length; number++) {
+      const left = place(number * step);
+      context.fillStyle = ink("--line");
+      context.fillRect(left, 0, 1, this.canvas.clientHeight);
+      context.fillStyle = ink("--soft");
+      context.fillText(`${(number * step).toFixed(digits)} s`, left + 4, Timeline.axisHeight / 2);
+    }
   }
 
   /**
@@ -133,32 +172,50 @@ class Timeline {
    * @param {(name: string) => string} ink
    */
   drawLane(context, lane, top, width, x, ink) {
-    const height = Timeline.laneHeight - 3;
+    const [height, start] = [Timeline.laneHeight - 3, this.gutter];
+    context.fillStyle = ink("--text");
+    Timeline.text(context, lane.name, 4, top, start - 8);
     context.fillStyle = ink("--lane");
-    context.fillRect(0, top, width, height);
-    let last = -1;
+    context.fillRect(start, top, width - start, height);
+    let last = start - 1;
     for (const slice of lane.slices) {
       const [left, right] = [x(slice.begin), x(slice.end)];
-      if (right < 0 || left > width || right <= last) continue;
+      if (right < start || left > width || right <= last) continue;
+      const from = Math.max(last, left);
       context.fillStyle = ink(Timeline.color(slice.label));
-      context.fillRect(Math.max(last, left), top, Math.max(1, right - Math.max(last, left) - 1), height);
+      context.fillRect(from, top, Math.max(1, right - from - 1), height);
+      if (right - from > 24) {
+        context.fillStyle = ink("--text");
+        Timeline.text(context, slice.name || slice.label, from + 4, top, right - from - 8);
+      }
       // Slices that are thinner than a pixel are drawn once.
       last = Math.max(last, Math.floor(left + 0.5));
     }
     last = -1;
     for (const mark of lane.marks) {
       const left = Math.floor(x(mark.stamp));
-      if (left < 0 || left > width || left === last) continue;
+      if (left < start || left > width || left === last) continue;
       last = left;
       context.fillStyle = ink(mark.color);
       context.fillRect(left, top + height * (1 - mark.height), 2, height * mark.height);
     }
-    context.fillStyle = ink("--lane");
-    context.globalAlpha = 0.8;
-    context.fillRect(0, top, context.measureText(lane.name).width + 8, height);
-    context.globalAlpha = 1;
-    context.fillStyle = ink("--text");
-    context.fillText(lane.name, 4, top + height / 2);
+  }
+
+  /**
+   * Writes as much of a text as there is room for.
+   * @param {CanvasRenderingContext2D} context
+   * @param {string} text
+   * @param {number} left
+   * @param {number} top the top of the lane
+   * @param {number} room
+   */
+  static text(context, text, left, top, room) {
+    context.save();
+    context.beginPath();
+    context.rect(left, top, Math.max(0, room), Timeline.laneHeight);
+    context.clip();
+    context.fillText(text, left, top + Timeline.laneHeight / 2 - 1);
+    context.restore();
   }
 
   /** @param {string} label */

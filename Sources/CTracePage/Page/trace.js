@@ -41,9 +41,10 @@
  * @property {string} text
  * @property {string} verdict
  * @property {string} message
+ * @property {string} detail lines about the failure; empty for none
  */
 
-/** @typedef {{begin: number, end: number, label: string}} Slice */
+/** @typedef {{begin: number, end: number, label: string, name?: string}} Slice */
 /** @typedef {{name: string, slices: Slice[]}} Lane */
 /** @typedef {{id: number, x: number, y: number}} Finger */
 /**
@@ -107,8 +108,8 @@ class Trace {
       return new Form(text, new Table([], columns.splice(0, count)));
     });
     /** @type {Step[]} */
-    this.steps = header.steps.map(([line, begin, end, text, verdict, message]) => ({
-      line, begin, end, text, verdict, message,
+    this.steps = header.steps.map(([line, begin, end, text, verdict, message, detail]) => ({
+      line, begin, end, text, verdict, message, detail,
     }));
     this.lanes = header.lanes.map(Trace.lane);
     this.times = this.table("stamps").column("time");

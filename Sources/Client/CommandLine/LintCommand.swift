@@ -1,12 +1,14 @@
 import AppSources
 import Flickbook
+import Wire
 
 /// The `lint` command: reports errors in a scene's layout.
 @MainActor
 struct LintCommand: Subcommand {
   static let name = "lint"
   static let options: [Arguments.Option] = [
-    .value("socket"), .value("reporter"), .value("grade"), AppSourcesOption.option,
+    .value("socket"), .value("reporter"), .value("grade"), .value("widths"),
+    AppSourcesOption.option,
     TimeoutOption.option,
   ]
   static let help = """
@@ -19,6 +21,8 @@ struct LintCommand: Subcommand {
       --grade GRADE          screen: only what is wrong on the screen, for which the layout is asked
                              what UIKit asks; update, unless given: also what may go wrong at an
                              update
+      --widths A,B,C         look at the constraints of cells also at these widths of the view, in
+                             points: conflicts, what nothing decides, and what only order decides
       --timeout SECONDS      end a search for a grade that takes longer, in real seconds: 30 for an
                              app's code unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path
@@ -29,6 +33,8 @@ struct LintCommand: Subcommand {
   private let socket: String?
   private let isForPrograms: Bool
   private let grade: FindingGrade
+  /// The widths as they were given; nil for the view's own.
+  private let widths: String?
   /// How long a search may take, in seconds; nil for no limit.
   private let patience: Double?
   private let layouts: LayoutRegistry
@@ -41,6 +47,8 @@ struct LintCommand: Subcommand {
     scene = arguments.operands[0]
     socket = arguments["socket"]
     isForPrograms = try ReporterKind(arguments["reporter"]) == .jsonl
+    widths = arguments["widths"]
+    _ = try Self.numbers(widths)
     grade = try FindingGrade.named(arguments["grade"]) ?? .update
     patience = try TimeoutOption.patience(arguments, runsAppCode: !layouts.isOfLibraryAlone)
   }
@@ -68,7 +76,8 @@ struct LintCommand: Subcommand {
       return try answer(grade)["findings"].map { $0.elements.map { LintFinding($0) } } ?? []
     }
     return try LintChild(
-      words: ["flickbook", Self.name, "--", scene], printsAsErrors: isForPrograms,
+      words: ["flickbook", Self.name] + (widths.map { ["--widths", $0] } ?? []) + ["--", scene],
+      printsAsErrors: isForPrograms,
       backtracer: runsAppCode ? Backtrace.program : nil, patience: patience
     ).findings(grade)
   }
@@ -78,7 +87,22 @@ struct LintCommand: Subcommand {
     let opening = try ScriptLoader(socket: socket, layouts).loadScene(scene)
     let transport = try ScriptJob.transport(socket, layouts)
     _ = try transport.open(opening, keepsLog: false)
-    return try transport.perform("query.lint", .object(["grade": grade.rawValue]))
+    let widths = try Self.numbers(widths).map { "\($0)" }.joined(separator: ",")
+    return try transport.perform(
+      "query.lint",
+      Document(json: Array(#"{"grade":"\#(grade.rawValue)","widths":[\#(widths)]}"#.utf8)).root)
+  }
+
+  /// Reads the widths.
+  private static func numbers(_ text: String?) throws -> [Double] {
+    guard let text else { return [] }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { Double($0) }.filter { $0 > 0 && $0.isFinite }
+    guard numbers.count == words.count, numbers.count <= LintRequest.maxWidths else {
+      throw Arguments.Problem(
+        message: "--widths takes up to \(LintRequest.maxWidths) numbers above 0: 320,390,430.")
+    }
+    return numbers
   }
 
   private func tell(_ findings: [LintFinding], _ output: ByteSink) throws {

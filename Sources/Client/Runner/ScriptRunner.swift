@@ -155,8 +155,20 @@ final class ScriptRunner {
       case .refused(let error): error.message
       case .lost(let reason): reason
       }
+    if let trace = options.trace, message != nil {
+      trace.noteDetail(Self.detail(of: verdict), ofLine: step.step.line)
+    }
     transport.noteHeld(
       line: step.step.line, verdict: message == nil ? "held" : "failed", message: message)
+  }
+
+  /// Lines that show what has failed, such as the lines of a picture that differ.
+  private static func detail(of verdict: Verdict) -> [String] {
+    switch verdict {
+    case .failed(let flaws): flaws.flatMap(\.detail)
+    case .refused(let error): error.remarks
+    case .held, .lost: []
+    }
   }
 
   /// Notes among the records that a step was not performed.

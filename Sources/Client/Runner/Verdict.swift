@@ -64,7 +64,9 @@ extension ExitCode {
   /// be valid is an error in the script.
   init(_ name: FlickbookError.Name) {
     switch name {
-    case .notVisible, .missed, .busy, .inconsistentUpdate, .cancelled: self = .expectationFailed
+    case .notVisible, .missed, .busy, .inconsistentUpdate, .cancelled, .elementNotFound,
+      .elementAmbiguous:
+      self = .expectationFailed
     case .notSettled: self = .neverSettled
     case .layoutError, .journalMismatch, .workerLost: self = .simulatorAtFault
     case .parseError, .invalidRequest, .methodNotFound, .invalidParams, .lineTooLong, .noSession,

@@ -33,6 +33,11 @@ final class TraceRecorder {
   /// Notes that the session goes to another position in its history.
   func restart() { builder.restart() }
 
+  /// Notes lines about the failure of a step that ends with one of the next records.
+  func noteDetail(_ lines: [String], ofLine line: Int) {
+    builder.noteDetail(lines, ofLine: line)
+  }
+
   /// Adds records.
   func add(_ records: [LogRecord]) {
     for record in records { builder.add(record) }

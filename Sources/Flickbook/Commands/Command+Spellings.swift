@@ -250,7 +250,9 @@ extension Command {
   /// Asks what the layout does wrong.
   public static var queryLint: Command { queryLint(.update) }
   /// Asks what the layout does wrong, up to a grade.
-  public static func queryLint(_ grade: FindingGrade) -> Command { Command(.query(.lint(grade))) }
+  public static func queryLint(_ grade: FindingGrade) -> Command {
+    Command(.query(.lint(LintRequest(grade))))
+  }
   /// Returns the invariants that the view violates in its current state, and what its layout does wrong on
   /// the screen.
   public static var queryVerify: Command { queryVerify(.screen) }

@@ -6,13 +6,17 @@ public enum Query: Equatable, Sendable {
   /// A point of the content.
   case hitTest(CGPoint)
   /// The errors of the layout, up to a grade.
-  case lint(FindingGrade)
+  case lint(LintRequest)
   /// The invariants that the view violates in its current state, and the errors of its layout up to a grade.
   case verify(FindingGrade)
   /// A picture of the screen.
   case snapshot(PictureRequest)
   /// A question about many elements.
   case elements(ElementsQuery)
+  /// The elements of the screen.
+  case tree(TreeRequest)
+  /// Why an element has its frame.
+  case why(ElementSelector)
 }
 
 /// A question about many elements, whose answer is written in parts.
@@ -73,14 +77,26 @@ extension Query: CommandGroup {
     ) { _ in .elements(.data) },
     row(
       "query.lint", "Examines the layout and returns its errors.", isAboutView: true,
-      [FindingGrade.key(standard: .update)], answer: ProtocolSchema.lint
-    ) { (fields) throws(FlickbookError) in .lint(try FindingGrade(fields, standard: .update)) },
+      LintRequest.keys, answer: ProtocolSchema.lint
+    ) { (fields) throws(FlickbookError) in .lint(try LintRequest(fields)) },
     row(
       "query.verify",
       "Returns the invariants that the view violates in its current state, and the errors of its layout there.",
       isAboutView: true, [FindingGrade.key(standard: .screen)],
       answer: ProtocolSchema.verification
     ) { (fields) throws(FlickbookError) in .verify(try FindingGrade(fields, standard: .screen)) },
+    row(
+      "query.tree", "Returns the elements of the screen with those inside of them.",
+      TreeRequest.keys, answer: ProtocolSchema.tree
+    ) { (fields) throws(FlickbookError) in .tree(try TreeRequest(fields)) },
+    row(
+      "query.why", "Returns why an element of the screen has its frame.",
+      [
+        .must(
+          "find", .recursive { ElementSelector.shape },
+          "The selector of the element, of which there must be one.")
+      ], answer: ProtocolSchema.why
+    ) { (fields) throws(FlickbookError) in .why(try ElementSelector(fields.required("find"))) },
     row(
       "snapshot.take", "Draws the screen.", isAboutView: true,
       PictureRequest.keys, answer: ProtocolSchema.snapshot

@@ -19,6 +19,9 @@ public struct LayoutFinding: Equatable, Sendable {
     case copyDropsProperty = "copy_drops_property"
     case neverRests = "never_rests"
     case refused
+    case unsatisfiableConstraints = "unsatisfiable_constraints"
+    case ambiguousLayout = "ambiguous_layout"
+    case tiedLengths = "tied_lengths"
 
     /// The rule that is violated.
     public var rule: String {
@@ -34,6 +37,9 @@ public struct LayoutFinding: Equatable, Sendable {
       case .equalityIgnoresProperty, .copyDropsProperty: "S1.44"
       case .neverRests: "S1.9"
       case .refused: "S8.2"
+      case .unsatisfiableConstraints: "A31"
+      case .ambiguousLayout: "A37"
+      case .tiedLengths: "A5"
       }
     }
   }

@@ -41,7 +41,7 @@ struct LogMember {
 
 /// A report that the log keeps, whose members follow the others.
 enum LogReport {
-  /// The number is an optional value from the word on that follows those of the members.
+  /// The number is an optional value behind the words of the members.
   case invalidation
   case snap
 }
@@ -60,7 +60,9 @@ extension LogEvent.Row {
   var members: [LogMember] {
     var word = 0
     return reported.map { key in
-      let kind = key.valueKind
+      guard let kind = key.valueKind else {
+        preconditionFailure("no record has a member like \(key.name)")
+      }
       defer { word += kind.wordCount }
       return LogMember(
         kind: kind, word: word, isRequired: key.isRequired,
@@ -80,8 +82,8 @@ extension LogEvent.Row {
 }
 
 extension ProtocolSchema.Key {
-  /// The kind of the values of this member of a record.
-  fileprivate var valueKind: LogMember.Kind {
+  /// The kind of the values of this member of a record; nil for types that no record has.
+  fileprivate var valueKind: LogMember.Kind? {
     switch type {
     case .bool: .flag
     case .integer: isRequired ? .integer : .optionalInteger
@@ -95,7 +97,7 @@ extension ProtocolSchema.Key {
     case .word: .word
     case .list: .list
     case .string: name == "kind" ? .viewKind : name == "action" ? .action : .text
-    default: preconditionFailure("no record has a member like \(name)")
+    default: nil
     }
   }
 }

@@ -30,7 +30,8 @@ extension ProtocolSchema {
       [.may("crash", .object(crash), "How the worker has ended, if it is known.")]
     case .parseError, .invalidRequest, .methodNotFound, .lineTooLong, .noSession, .unknownSession,
       .itemOutOfRange, .notVisible, .missed, .timeBackwards, .layoutError, .limitExceeded, .busy,
-      .unsupported, .cancelled, .journalMismatch:
+      .unsupported, .cancelled, .journalMismatch, .elementNotFound,
+      .elementAmbiguous:
       []
     }
   }

@@ -130,9 +130,9 @@ extension Stage {
     case .touch(let touch): return try prepared(touch, command)
     case .clock(let clock):
       return StageRun(command, until: try goal(of: clock), framesBefore: frame)
-    case .query(.lint(let grade)):
+    case .query(.lint(let request)):
       let run = StageRun(command, until: .linted, framesBefore: frame)
-      run.lint = try begunLint(grade)
+      run.lint = try begunLint(request)
       return run
     case .query(let query): try check(query)
     case .view(let command): try act(command)
@@ -232,6 +232,8 @@ extension Stage {
   private func check(_ query: Query) throws(FlickbookError) {
     switch query {
     case .state, .hitTest, .lint: break
+    case .tree(let request): _ = try tree(request)
+    case .why(let selector): _ = try element(selector, path: "params.find")
     case .verify: try refuseTransition(Self.twoLayouts)
     case .snapshot(let request): try check(request)
     case .elements(.visible): break

@@ -74,6 +74,15 @@ extension Stage {
       return try writeAnswer(to: query, of: done, elements: elements, into: &json)
     case .query(.state): json.object { writeState(into: &$0) }
     case .query(.hitTest(let point)): json.object { writeHitTest(point, into: &$0) }
+    case .query(.tree(let request)):
+      let tree = try tree(request)
+      json.object {
+        $0.key("tree")
+        write(tree, into: &$0)
+      }
+    case .query(.why(let selector)):
+      let element = try element(selector, path: "params.find")
+      json.object { writeReason(of: element, into: &$0) }
     case .query(.lint): json.object { write(done.lint?.findings ?? [], into: &$0) }
     case .query(.verify(let grade)): json.object { write(verification(grade), into: &$0) }
     case .query(.snapshot(let request)):

@@ -19,23 +19,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   fileprivate final func constraint(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?,
-    multiplier: CGFloat = 1, constant: CGFloat
+    multiplier: CGFloat = 1, constant: CGFloat, from origin: (StaticString, UInt)
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
       item: item as Any, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
-      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      fileID: origin.0, line: origin.1)
   }
 
   /// Returns a constraint on the system's spacing, which depends on fonts between base lines.
   fileprivate final func constraint(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
-    spacings: CGFloat
+    spacings: CGFloat, from origin: (StaticString, UInt)
   ) -> NSLayoutConstraint {
     var spacing: CGFloat = 8
     if let item = item as? any ConstrainedItem, let other = anchor.item as? any ConstrainedItem {
       spacing = item.systemSpacing(after: other, attribute, anchor.attribute)
     }
-    return constraint(relation, anchor, constant: max(0, spacing * spacings))
+    return constraint(relation, anchor, constant: max(0, spacing * spacings), from: origin)
   }
 
   /// Returns the length of a guide from this anchor to another one.
@@ -62,46 +63,55 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// Returns a constraint: equal to another anchor.
   @discardableResult
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    constraint(.equal, anchor, constant: 0)
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, constant: 0, from: (fileID, line))
   }
 
   /// Returns a constraint: at least another anchor.
   @discardableResult
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, constant: 0)
+    constraint(.greaterThanOrEqual, anchor, constant: 0, from: (fileID, line))
   }
 
   /// Returns a constraint: at most another anchor.
   @discardableResult
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, constant: 0)
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, constant: 0, from: (fileID, line))
   }
 
   /// Returns a constraint: equal to another anchor and a distance, in points.
   @discardableResult
   open func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, constant: c)
+    constraint(.equal, anchor, constant: c, from: (fileID, line))
   }
 
   /// Returns a constraint: at least another anchor and a distance, in points.
   @discardableResult
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, constant: c)
+    constraint(.greaterThanOrEqual, anchor, constant: c, from: (fileID, line))
   }
 
   /// Returns a constraint: at most another anchor and a distance, in points.
   @discardableResult
   open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, constant: c)
+    constraint(.lessThanOrEqual, anchor, constant: c, from: (fileID, line))
   }
 }
 
@@ -113,9 +123,10 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Rule: A48.
   @discardableResult
   public func constraint(
-    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, spacings: multiplier)
+    constraint(.equal, anchor, spacings: multiplier, from: (fileID, line))
   }
 
   /// Returns a constraint: at least a number of the system's spacings after another anchor.
@@ -123,9 +134,10 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Rule: A48.
   @discardableResult
   public func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, spacings: multiplier)
+    constraint(.greaterThanOrEqual, anchor, spacings: multiplier, from: (fileID, line))
   }
 
   /// Returns a constraint: at most a number of the system's spacings after another anchor.
@@ -133,9 +145,10 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Rule: A48.
   @discardableResult
   public func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, spacings: multiplier)
+    constraint(.lessThanOrEqual, anchor, spacings: multiplier, from: (fileID, line))
   }
 
   /// Returns the distance from this anchor to another one.
@@ -153,9 +166,10 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Rule: A48.
   @discardableResult
   public func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, spacings: multiplier)
+    constraint(.equal, anchor, spacings: multiplier, from: (fileID, line))
   }
 
   /// Returns a constraint: at least a number of the system's spacings below another anchor.
@@ -163,9 +177,10 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Rule: A48.
   @discardableResult
   public func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, spacings: multiplier)
+    constraint(.greaterThanOrEqual, anchor, spacings: multiplier, from: (fileID, line))
   }
 
   /// Returns a constraint: at most a number of the system's spacings below another anchor.
@@ -173,9 +188,10 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Rule: A48.
   @discardableResult
   public func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, spacings: multiplier)
+    constraint(.lessThanOrEqual, anchor, spacings: multiplier, from: (fileID, line))
   }
 
   /// Returns the distance from this anchor to another one.
@@ -190,43 +206,52 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint: equal to a length, in points.
   @discardableResult
-  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    constraint(.equal, nil, constant: c)
+  public func constraint(
+    equalToConstant c: CGFloat, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(.equal, nil, constant: c, from: (fileID, line))
   }
 
   /// Returns a constraint: at least a length, in points.
   @discardableResult
-  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, nil, constant: c)
+  public func constraint(
+    greaterThanOrEqualToConstant c: CGFloat, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, nil, constant: c, from: (fileID, line))
   }
 
   /// Returns a constraint: at most a length, in points.
   @discardableResult
-  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, nil, constant: c)
+  public func constraint(
+    lessThanOrEqualToConstant c: CGFloat, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, nil, constant: c, from: (fileID, line))
   }
 
   /// Returns a constraint: equal to a multiple of another length and a distance, in points.
   @discardableResult
   public func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, multiplier: m, constant: c)
+    constraint(.equal, anchor, multiplier: m, constant: c, from: (fileID, line))
   }
 
   /// Returns a constraint: at least a multiple of another length and a distance, in points.
   @discardableResult
   public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+    constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c, from: (fileID, line))
   }
 
   /// Returns a constraint: at most a multiple of another length and a distance, in points.
   @discardableResult
   public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+    constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c, from: (fileID, line))
   }
 }

@@ -7,11 +7,12 @@ extension NSLayoutConstraint {
   @discardableResult
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-    views: [String: Any]
+    views: [String: Any], fileID: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormat.Failure) {
       let reader = VisualFormatReader(
-        format: try VisualFormat(format), options: opts, metrics: metrics ?? [:], views: views)
+        format: try VisualFormat(format), options: opts, metrics: metrics ?? [:], views: views,
+        origin: (fileID, line))
       return try reader.constraints()
     } catch {
       let pointer = String(repeating: " ", count: error.position) + "^"
@@ -30,6 +31,8 @@ private struct VisualFormatReader {
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
   let views: [String: Any]
+  /// The line of the format.
+  let origin: (fileID: StaticString, line: UInt)
 
   private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
     if format.isVertical { return (.top, .bottom) }
@@ -116,13 +119,14 @@ private struct VisualFormatReader {
         NSLayoutConstraint(
           item: item, attribute: length, relatedBy: relation,
           toItem: try view(name, predicate.position), attribute: length, multiplier: 1,
-          constant: 0), predicate)
+          constant: 0, fileID: origin.fileID, line: origin.line), predicate)
     }
     return try finish(
       NSLayoutConstraint(
         item: item, attribute: length, relatedBy: relation, toItem: nil,
         attribute: .notAnAttribute, multiplier: 1,
-        constant: CGFloat(try number(predicate.value, predicate.position))), predicate)
+        constant: CGFloat(try number(predicate.value, predicate.position)),
+        fileID: origin.fileID, line: origin.line), predicate)
   }
 
   /// The distances of an element from the one before.
@@ -143,7 +147,8 @@ private struct VisualFormatReader {
         item: after.item, attribute: first,
         relatedBy: NSLayoutConstraint.Relation(rawValue: isReversed ? -relation : relation)
           ?? .equal, toItem: before.item, attribute: second, multiplier: 1,
-        constant: CGFloat(isReversed ? -constant : constant))
+        constant: CGFloat(isReversed ? -constant : constant), fileID: origin.fileID,
+        line: origin.line)
     }
     switch after.element.distance {
     case nil, .some(.none): return [constraint(first, second, 0, 0)]
@@ -174,7 +179,8 @@ private struct VisualFormatReader {
     Self.alignmentAttributes.filter { options.contains($0.0) }.map { _, attribute in
       NSLayoutConstraint(
         item: after, attribute: attribute, relatedBy: .equal, toItem: before,
-        attribute: attribute, multiplier: 1, constant: 0)
+        attribute: attribute, multiplier: 1, constant: 0, fileID: origin.fileID,
+        line: origin.line)
     }
   }
 }

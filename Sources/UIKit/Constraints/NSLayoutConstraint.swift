@@ -137,6 +137,10 @@ open class NSLayoutConstraint: NSObject {
   /// Whether the attributes cannot be related: the constraint cannot be activated.
   private(set) final var isRefused = false
   private final var ownConstant: CGFloat
+  private final let fileID: StaticString
+  private final let line: UInt
+  /// The line of the app that makes the constraint; nil where UIKit makes it.
+  package final var origin: SourceLine? { SourceLine(fileID, line) }
   private final var ownPriority = UILayoutPriority.required
 
   /// Creates a constraint: attribute 1 = multiplier × attribute 2 + constant.
@@ -144,7 +148,8 @@ open class NSLayoutConstraint: NSObject {
   /// Attributes that cannot be related are an exception.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     firstItem = view1 as AnyObject
     firstAttribute = attr1
@@ -153,6 +158,7 @@ open class NSLayoutConstraint: NSObject {
     secondAttribute = attr2
     self.multiplier = multiplier
     ownConstant = c
+    (self.fileID, self.line) = (fileID, line)
     super.init()
     if let reason = refusal(hasSecond: view2 != nil) {
       isRefused = true

@@ -345,7 +345,9 @@ struct LayoutLintTests {
       ])
         == Set(FaultyRows.Fault.allCases))
     #expect(
-      Set(Self.rows.map(\.name)).union([.elementMissing, .refused])
+      Set(Self.rows.map(\.name)).union([
+        .elementMissing, .refused, .unsatisfiableConstraints, .ambiguousLayout, .tiedLengths,
+      ])
         == Set(LayoutFinding.Name.allCases))
   }
 

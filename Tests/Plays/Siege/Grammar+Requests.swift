@@ -16,7 +16,8 @@ extension Grammar {
     (3, "view.performMenuAction"), (4, "drag.begin"), (6, "drag.move"), (3, "drag.drop"),
     (1, "drag.cancel"), (1, "drop.accept"), (1, "drop.take"), (2, "drop.provide"),
     (1, "drop.fail"), (4, "query.state"), (3, "query.visible"), (4, "query.attributes"),
-    (3, "query.hitTest"), (4, "query.data"), (2, "snapshot.take"), (1, "log.subscribe"),
+    (3, "query.hitTest"), (2, "query.tree"), (2, "query.why"), (4, "query.data"),
+    (2, "snapshot.take"), (1, "log.subscribe"),
     (1, "log.unsubscribe"),
     (1, "session.attach"), (2, "session.history"), (5, "session.seek"), (2, "session.fork"),
   ]
@@ -212,6 +213,16 @@ extension Grammar {
 
   // MARK: Questions
 
+  private mutating func selector(_ view: Int) -> JSONTree {
+    var selector: JSONTree = [
+      "type": word(["UIView", "UICollectionViewCell", "UILabel", "Nothing"])
+    ]
+    if chance(0.5) { selector.set("nth", whole(0...3)) }
+    if chance(0.4) { selector.set("in", ["item": item(of: view)]) }
+    if chance(0.2) { selector.set("text", chance(0.5) ? .text("a") : ["contains": .text("1")]) }
+    return selector
+  }
+
   mutating func question(_ method: String, _ view: Int) -> JSONTree {
     switch method {
     case "query.visible": return chance(0.5) ? ["presentation": flag()] : .map([])
@@ -227,6 +238,9 @@ extension Grammar {
       }
       return params
     case "query.hitTest": return ["at": contentPoint(of: view)]
+    case "query.tree":
+      return chance(0.5) ? .map([]) : ["in": ["item": item(of: view)], "all": .leaf("true")]
+    case "query.why": return ["find": selector(view)]
     case "snapshot.take": return picture()
     case "session.attach":
       let name = chance(0.5) || sessions.isEmpty ? session : one(sessions)

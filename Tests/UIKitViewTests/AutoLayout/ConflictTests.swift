@@ -61,6 +61,34 @@ struct ConflictTests {
     #expect(large.isActive)
   }
 
+  @Test(
+    "A conflict is explained with lines, the broken constraint and the widths at which all hold")
+  func explanation() {
+    var sentences: [String] = []
+    let outer = ConstraintConflictText.explainer
+    ConstraintConflictText.explainer = { sentences.append($0) }
+    defer { ConstraintConflictText.explainer = outer }
+    view.accessibilityIdentifier = "body"
+    let line = #line + 2
+    _ = messages {
+      let width = view.widthAnchor.constraint(equalToConstant: 50)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 12), width,
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+      ])
+      window.turn()
+    }
+    #expect(
+      sentences == [
+        """
+        These 3 constraints of UIView cannot all hold: body.leading == UIView.leading + 12 \
+        (ConflictTests.swift:\(line + 2)), body.width == 50 (ConflictTests.swift:\(line)), \
+        body.trailing == UIView.trailing - 16 (ConflictTests.swift:\(line + 3)). UIKit breaks \
+        body.width == 50. The width is 300; all of them hold only at a width of 78.
+        """
+      ])
+  }
+
   @Test("A conflict is reported once per appearance, and again after another activation (A33, A34)")
   func appearances() {
     let small = view.widthAnchor.constraint(equalToConstant: 50)

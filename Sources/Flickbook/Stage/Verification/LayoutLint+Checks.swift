@@ -3,6 +3,26 @@ import UIKit
 
 /// The checks at each station.
 extension LayoutLint {
+  /// Looks at the constraints of one view of each class on screen.
+  ///
+  /// Rule: A31, A37, A88.
+  mutating func checkConstraints() {
+    guard rests() else { return }
+    var classes: Set<ObjectIdentifier> = []
+    for element in view.visibleElements {
+      guard classes.insert(ObjectIdentifier(type(of: element.view))).inserted else { continue }
+      for finding in element.view.constraintFindings(includesTies: grade == .update) {
+        let key = LayoutAnswer.Key(
+          category: element.category, kind: element.kind, path: element.path)
+        switch finding.kind {
+        case .conflict: find(.unsatisfiableConstraints, .screen, finding.message, key)
+        case .ambiguity: find(.ambiguousLayout, .update, finding.message, key)
+        case .tie: find(.tiedLengths, .update, finding.message, key)
+        }
+      }
+    }
+  }
+
   mutating func checkContentSize() {
     let size = view.questions.contentSize
     guard !size.width.isFinite || !size.height.isFinite else { return }

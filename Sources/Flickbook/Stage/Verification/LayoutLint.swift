@@ -12,6 +12,8 @@ struct LayoutLint {
   let stage: Stage
   /// Which findings are looked for.
   let grade: FindingGrade
+  /// The widths at which constraints are looked at besides the view's own.
+  private let widths: [Double]
   private(set) var findings: [LayoutFinding] = []
   /// The answers of the last station, to check that the layout does not modify them.
   var handedOut: [LayoutAnswer] = []
@@ -48,6 +50,7 @@ struct LayoutLint {
     case updateWithOffset
     case wait
     case compareClasses
+    case constraints
   }
 
   /// The answers for the screen and half a view around it.
@@ -65,8 +68,11 @@ struct LayoutLint {
   }
 
   /// Begins a lint of the layout of a stage, which cannot be used afterwards.
-  init(_ stage: Stage, _ grade: FindingGrade) {
-    (self.stage, self.grade) = (stage, grade)
+  ///
+  /// - Parameter widths: The widths, in points, at which the constraints of cells are looked at besides the
+  ///   view's own.
+  init(_ stage: Stage, _ grade: FindingGrade, widths: [Double] = []) {
+    (self.stage, self.grade, self.widths) = (stage, grade, widths)
   }
 
   /// Returns the errors of a stage's layout; the stage cannot be used afterwards.
@@ -101,9 +107,10 @@ struct LayoutLint {
     guard var steps else {
       listen()
       self.steps =
-        grade == .screen
-        ? [.resizes, .scrolls, .look]
-        : [.compareClasses, .look, .wait, .changes, .updates, .resizes, .scrolls, .look]
+        (grade == .screen
+          ? [.resizes, .scrolls]
+          : [.compareClasses, .look, .wait, .changes, .updates, .resizes, .scrolls])
+        + constraintSteps.reversed() + [.look]
       return true
     }
     guard let step = steps.popLast() else { return false }
@@ -135,6 +142,7 @@ struct LayoutLint {
     case .updateWithOffset: updateWithOffset()
     case .wait: act(.advance(by: .milliseconds(1_000)))
     case .compareClasses: checkEquality()
+    case .constraints: checkConstraints()
     }
     return (true, [])
   }
@@ -152,6 +160,15 @@ struct LayoutLint {
         x: min(x, (bounds.width * 0.4).rounded()), y: min(y, (bounds.height * 0.4).rounded())),
       CGPoint(x: (x / 2).rounded(), y: (y / 2).rounded()), CGPoint(x: x, y: y), .zero,
     ]
+  }
+
+  /// Looks at the constraints of cells, at the present width and at those asked for.
+  private var constraintSteps: [Step] {
+    let size = view.bounds.size
+    return [.constraints]
+      + widths.flatMap {
+        [.resize(to: CGSize(width: $0, height: Double(size.height))), .constraints]
+      } + (widths.isEmpty ? [] : [.resize(to: size)])
   }
 
   /// The sizes of the stations: higher, wider, rotated, and the original one.
@@ -381,7 +398,7 @@ struct LayoutLint {
 
   /// Reports the exceptions that UIKit would have raised since the last call; returns false if a
   /// pass did not end.
-  private mutating func rests() -> Bool {
+  mutating func rests() -> Bool {
     defer { refusals.messages = [] }
     for message in refusals.messages {
       if message.contains(TurnLoop.neverRests) {

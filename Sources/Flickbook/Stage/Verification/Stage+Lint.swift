@@ -9,13 +9,13 @@ extension Stage {
   /// - Throws: `unsupported` for a layout without a description in a scene, `busy` during an
   ///   interactive transition.
   public func lint(_ grade: FindingGrade = .update) throws(FlickbookError) -> [LayoutFinding] {
-    var lint = try begunLint(grade)
+    var lint = try begunLint(LintRequest(grade))
     while lint.step() {}
     return lint.findings
   }
 
   /// Begins a lint on a copy of this stage.
-  func begunLint(_ grade: FindingGrade) throws(FlickbookError) -> LayoutLint {
+  func begunLint(_ request: LintRequest) throws(FlickbookError) -> LayoutLint {
     try checkLint()
     guard let layout = collectionView.collectionViewLayout.remake?() else {
       preconditionFailure("checked above")
@@ -27,7 +27,7 @@ extension Stage {
         Stage(likeness: self, layout: layout)
       }
     copy.collectionView.elementsMax = limits.lintElements
-    return LayoutLint(copy, grade)
+    return LayoutLint(copy, request.grade, widths: request.widths)
   }
 
   /// Returns the errors of a layout with this stage's data, found on a copy of the stage.

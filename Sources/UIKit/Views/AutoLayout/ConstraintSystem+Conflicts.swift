@@ -43,6 +43,22 @@ extension ConstraintSystem {
     return keys.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.row)
   }
 
+  /// Returns the lengths of the root along an axis at which a set of rows can hold; nil if there is none.
+  func permittedRange(_ axis: Int, for set: [RowSource]) -> ClosedRange<Double>? {
+    guard
+      let conflict = conflicts.first(where: { conflict in
+        conflict.rows.count == set.count
+          && zip(conflict.rows, set).allSatisfy { rows[$0].isSame(as: $1) }
+      })
+    else { return nil }
+    // What is broken for other conflicts is not asked about.
+    let others = conflicts.filter { $0 != conflict }.map(\.broken)
+    let sizes = rows.indices.filter {
+      if case .rootLength(let other) = rows[$0] { other == axis } else { false }
+    }
+    return (try? system.permittedRange(of: 2 + axis, without: others + sizes)) ?? nil
+  }
+
   private static func view(_ item: AnyObject) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView as? UIView
   }
@@ -63,5 +79,21 @@ extension ConstraintSystem {
       ConstraintConflictText.report(broken, set, in: self)
     }
     reported = sets.map { (ObjectIdentifier($0.broken), $0.broken.activation) }
+  }
+}
+
+extension ConstraintSystem.RowSource {
+  /// Whether both are the same row.
+  fileprivate func isSame(as other: ConstraintSystem.RowSource) -> Bool {
+    switch (self, other) {
+    case (.constraint(let a), .constraint(let b)): a === b
+    case (.rootLength(let a), .rootLength(let b)), (.target(let a), .target(let b)): a == b
+    case (.position(let a, let i), .position(let b, let j)),
+      (.length(let a, let i), .length(let b, let j)),
+      (.content(let a, let i), .content(let b, let j)):
+      a == b && i == j
+    case (.given, .given): true
+    default: false
+    }
   }
 }

@@ -125,9 +125,12 @@ final class ConstraintSystem {
     contentsAreStale = true
   }
 
+  /// The conflicts in the last solution.
+  var conflicts: [LayoutConflict] { broken?.conflicts ?? [] }
+
   /// The constraints that are broken, each with the set that it is broken for.
   var brokenSets: [(broken: NSLayoutConstraint, set: [RowSource])] {
-    (broken?.conflicts ?? []).compactMap { conflict in
+    conflicts.compactMap { conflict in
       guard case .constraint(let constraint) = rows[conflict.broken] else { return nil }
       return (constraint, conflict.rows.map { rows[$0] })
     }

@@ -1,0 +1,33 @@
+/// What a lint looks for, and at which widths.
+public struct LintRequest: Equatable, Sendable {
+  /// Which findings are reported.
+  public var grade: FindingGrade
+  /// The widths of the view at which the constraints of cells are looked at besides its own, in points.
+  public var widths: [Double]
+
+  /// A lint of a grade.
+  public init(_ grade: FindingGrade = .update, widths: [Double] = []) {
+    (self.grade, self.widths) = (grade, widths)
+  }
+}
+
+extension LintRequest {
+  /// The greatest number of widths of one lint.
+  package static let maxWidths = 16
+
+  static let keys: [ProtocolSchema.Key] = [
+    FindingGrade.key(standard: .update),
+    .may(
+      "widths", .list(.number(.extent), upTo: maxWidths),
+      "Widths of the view, in points, at which the constraints of cells are looked at besides its own."
+    ),
+  ]
+
+  init(_ fields: ObjectReader) throws(FlickbookError) {
+    grade = try FindingGrade(fields, standard: .update)
+    widths =
+      try fields["widths"]?.list(upTo: Self.maxWidths) { (value) throws(FlickbookError) in
+        try value.extent()
+      } ?? []
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Constraints and views in short sentences: a view by its identifier, text or property, a constraint with
+/// the line that makes it.
+@MainActor
+struct ConstraintNames {
+  private let system: ConstraintSystem
+
+  init(_ system: ConstraintSystem) {
+    self.system = system
+  }
+
+  /// The cell or other reusable view that the system lays out, or its root.
+  var owner: String {
+    var view: UIView? = system.root
+    while let next = view {
+      if next is UICollectionReusableView { return "\(type(of: next))" }
+      view = next.superview
+    }
+    return "\(type(of: system.root))"
+  }
+
+  /// A constraint and the line that makes it.
+  func text(_ constraint: NSLayoutConstraint) -> String {
+    let origin = constraint.origin.map { " (\($0))" } ?? ""
+    return relation(constraint) + origin
+  }
+
+  /// A constraint as it would be written.
+  func relation(_ constraint: NSLayoutConstraint) -> String {
+    let sign =
+      switch constraint.relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.name) \(sign) "
+    if let second = constraint.secondItem {
+      if constraint.multiplier != 1 { text += "\(Self.number(constraint.multiplier)) * " }
+      text += "\(name(second)).\(constraint.secondAttribute.name)"
+      if constraint.constant != 0 {
+        text +=
+          " \(constraint.constant < 0 ? "-" : "+") \(Self.number(constraint.constant.magnitude))"
+      }
+    } else {
+      text += Self.number(constraint.constant)
+    }
+    if constraint.priority < .required {
+      text += " @ \(Self.number(CGFloat(constraint.priority.rawValue)))"
+    }
+    return text
+  }
+
+  /// A view or a guide: its identifier, its text, or its type and its number in the system.
+  func name(_ object: AnyObject?) -> String {
+    guard let object else { return "nil" }
+    if object === system.root { return Self.rootName(system.root) }
+    if let view = object as? UIView {
+      if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
+      if let text = (view as? UILabel)?.text, !text.isEmpty { return "\"\(text.prefix(24))\"" }
+    }
+    if let guide = object as? UILayoutGuide, !guide.identifier.isEmpty { return guide.identifier }
+    let type = "\(type(of: object))"
+    return system.numbers[ObjectIdentifier(object)].map { "\(type):\($0)" } ?? type
+  }
+
+  private static func rootName(_ root: UIView) -> String {
+    root.superview?.tiedInsets(of: root) == nil ? "\(type(of: root))" : "contentView"
+  }
+
+  /// A length without needless digits.
+  static func number(_ length: CGFloat) -> String {
+    let rounded = (length * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A view of a window as somebody sees it who looks for a text or a type.
+@MainActor
+package final class ScreenElement {
+  /// The view.
+  package let view: UIView
+  /// The frame in the window's coordinates, in points.
+  package let frame: CGRect
+  /// The part of the frame that is inside of the window and of all views that clip; nil if it is empty, or
+  /// if the view or one around it is hidden or clear.
+  package let visible: CGRect?
+  /// The elements inside, back to front.
+  package private(set) var children: [ScreenElement] = []
+
+  /// Views with less opacity than this are clear, as for touches.
+  ///
+  /// Rule: S5.27.
+  private static let leastAlpha: CGFloat = 0.01
+
+  /// The elements of a view and its inside.
+  ///
+  /// - Parameters:
+  ///   - depth: how many levels below the view are looked at; nil for all.
+  ///   - includesParts: whether a label and an image of a control are elements of their own.
+  package convenience init(_ view: UIView, depth: Int? = nil, includesParts: Bool = false) {
+    var clip: CGRect? = view.window.map { CGRect(origin: .zero, size: $0.bounds.size) }
+    var next = view.superview
+    while let around = next {
+      if around.isHidden || around.alpha < Self.leastAlpha { clip = nil }
+      if around.clipsToBounds {
+        clip = Self.intersection(clip, around.convert(around.bounds, to: nil))
+      }
+      next = around.superview
+    }
+    self.init(view, clip, depth ?? .max, includesParts)
+  }
+
+  private init(_ view: UIView, _ clip: CGRect?, _ depth: Int, _ includesParts: Bool) {
+    self.view = view
+    frame = view.convert(view.bounds, to: nil)
+    let isSeen = !view.isHidden && view.alpha >= Self.leastAlpha
+    visible = isSeen ? Self.intersection(clip, frame) : nil
+    guard depth > 0 else { return }
+    var inside = isSeen ? clip : nil
+    if view.clipsToBounds { inside = Self.intersection(inside, frame) }
+    for subview in view.subviews {
+      if !includesParts, view is UIControl, subview is UILabel || subview is UIImageView {
+        continue
+      }
+      children.append(ScreenElement(subview, inside, depth - 1, includesParts))
+    }
+  }
+
+  private static func intersection(_ a: CGRect?, _ b: CGRect) -> CGRect? {
+    guard let a else { return nil }
+    let (left, top) = (max(a.minX, b.minX), max(a.minY, b.minY))
+    let (right, bottom) = (min(a.maxX, b.maxX), min(a.maxY, b.maxY))
+    guard left < right, top < bottom else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The class of the view, without its module.
+  package var type: String { "\(Swift.type(of: view))" }
+
+  /// The identifier; nil for none.
+  package var identifier: String? {
+    view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The text that the view shows itself; nil for none.
+  package var text: String? {
+    let text: String? =
+      switch view {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.configuration?.title ?? button.currentTitle
+      case let field as UITextField: field.text
+      case let view as UITextView: view.text
+      default: nil
+      }
+    return text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The label for accessibility, or else the text.
+  package var label: String? { view.accessibilityLabel ?? text }
+
+  /// Whether the view is a control that takes touches; nil for another view.
+  package var isEnabled: Bool? { (view as? UIControl)?.isEnabled }
+
+  /// Whether a control or a cell is selected; nil for another view.
+  package var isSelected: Bool? {
+    (view as? UIControl)?.isSelected ?? (view as? UICollectionViewCell)?.isSelected
+  }
+
+  /// Returns whether the class of the view, or one of its superclasses, has a name without module.
+  package func isOfType(_ name: String) -> Bool {
+    var next: AnyClass? = Swift.type(of: view)
+    while let type = next {
+      if "\(type)" == name { return true }
+      next = _getSuperclass(type)
+    }
+    return false
+  }
+
+  /// Calls with this element and all inside, each before those inside of it.
+  package func forEach(_ body: (ScreenElement) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+
+  /// Returns the number of views in a view, itself counted, or a number above a limit.
+  package static func count(of view: UIView, upTo limit: Int) -> Int {
+    var count = 1
+    for subview in view.subviews where count <= limit {
+      count += self.count(of: subview, upTo: limit - count)
+    }
+    return count
+  }
+}
