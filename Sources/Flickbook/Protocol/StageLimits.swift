@@ -9,7 +9,7 @@ public struct StageLimits: Equatable, Sendable {
   /// The maximum number of elements in one answer.
   public var elements = 1_000_000
   /// The maximum number of elements that one layout pass may put on screen.
-  public var passElements = 15_000
+  public var passElements = 10_000
   /// The maximum memory of a session, in bytes, as estimated from its data and layout.
   public var sessionBytes = 1 << 30
   /// The maximum number of items with varying sizes, which a flow has to process one by one.

@@ -141,7 +141,7 @@ struct StageLimitTests {
   @Test("The defaults are as the protocol states them")
   func defaults() {
     let limits = StageLimits()
-    #expect(limits.passElements == 15_000)
+    #expect(limits.passElements == 10_000)
     #expect(limits.sessionBytes == 1 << 30)
     for entry in StageLimits.entries {
       #expect(entry.range.contains(limits[keyPath: entry.value]), "\(entry.name)")

@@ -122,7 +122,7 @@ struct StageWorkLimitTests {
     // 25,000 groups of 4,096 cells each lie in the larger view.
     let error = #expect(throws: FlickbookError.self) { try story(scene("1.0e+6")) { _ in } }
     #expect(error?.name == .limitExceeded)
-    #expect(error?.message.contains("15000 elements on screen") == true)
+    #expect(error?.message.contains("10000 elements on screen") == true)
     #expect(throws: Never.self) { try story(scene("300")) { _ in } }
   }
 

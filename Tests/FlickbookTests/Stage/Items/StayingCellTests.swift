@@ -1,6 +1,7 @@
 import Foundation
 import SeededRandom
 import Testing
+import Timeline
 import UIKit
 
 @testable import Flickbook
