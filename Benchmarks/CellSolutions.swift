@@ -4,7 +4,7 @@ import LayoutArithmetic
 import SeededRandom
 
 /// Solutions of the constraints of a cell, which `Benchmarks/Cells` describes: of the first one of its
-/// class, or of one that is used again with other texts.
+/// class, or of a cell that is used again with other texts.
 ///
 /// A hidden argument of this program solves, so that callgrind counts nothing else.
 struct CellSolutions: Sendable {

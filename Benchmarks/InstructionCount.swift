@@ -206,86 +206,84 @@ struct InstructionCount: Sendable {
 
 extension InstructionCount {
   /// All counts, in the order of the table.
-  static let all =
-    [
-      InstructionCount("start/run-tap", running: ["run", "Benchmarks/tap.yaml"]),
-      InstructionCount("start/version", running: ["--version"]),
-      InstructionCount(
-        name: "fling-turn", repetitions: (10, 30), requests: { flings($0) }, things: { $1.turns }),
-      // The same frame in the client's process.
-      InstructionCount(
-        name: "run/fling-turn", repetitions: (10, 30), requests: { flings($0) }, as: Script(),
-        things: { $1.turns }),
-      // With the turns in which they are made.
-      InstructionCount(
-        name: "run/expected-record", repetitions: (4, 12), requests: { flings($0) },
-        as: Script(step: "expect-log: [scrollViewDidEndDecelerating]"), things: { $1.records }),
-      InstructionCount(
-        name: "run/traced-record", repetitions: (4, 12), requests: { flings($0) },
-        as: Script(arguments: ["--trace", "FOLDER/trace.html"]), things: { $1.records }),
-      // A finger that goes down and up, with the selection that follows.
-      InstructionCount(
-        name: "tap", repetitions: (20, 120),
-        requests: { repetitions in
-          [
-            open(
-              #""view":{"size":[375,812]},"layout":{"itemSize":[70,40]},"sections":[{"items":1000}]"#
-            )
-          ]
-            + (0..<repetitions).map { Request("gesture.tap", #""item":[0,\#($0 % 60)]"#) }
-        }, things: { repetitions, _ in repetitions }),
-      InstructionCount(
-        name: "query-state", repetitions: (200, 1200),
-        requests: { repetitions in
-          [open(#""sections":[{"items":100}]"#)]
-            + (0..<repetitions).map { _ in Request("query.state") }
-        }, things: { repetitions, _ in repetitions }),
-      InstructionCount(
-        name: "touch-sample", repetitions: (10, 30),
-        requests: { [open(#""sections":[{"items":10000}]"#)] + touches($0) },
-        things: { repetitions, _ in repetitions * samplesInLine }),
-      InstructionCount(
-        name: "scroll-turn/1k", repetitions: (6, 18), requests: { scrolls($0, items: 1000) },
-        things: { $1.turns }),
-      InstructionCount(
-        name: "scroll-turn/1M", repetitions: (6, 18), requests: { scrolls($0, items: 1_000_000) },
-        things: { $1.turns }),
-      InstructionCount(
-        name: "insert-first/1M", repetitions: (5, 25),
-        requests: { repetitions in
-          [open(#""sections":[{"items":1000000}]"#)]
-            + (0..<repetitions).map {
-              Request(
-                "view.update",
-                #""animated":false,"updates":[{"insert":[{"at":[0,0],"id":"new\#($0)"}]}]"#)
-            }
-        }, things: { repetitions, _ in repetitions }),
-      InstructionCount(
-        name: "round-trip", repetitions: (200, 1200),
-        requests: { repetitions in
-          [open(#""sections":[{"items":100}]"#)]
-            + (0..<repetitions).map { Request("server.sync", #""token":\#($0)"#) }
-        }, things: { repetitions, _ in repetitions }),
-      // With the turns in which they are made.
-      InstructionCount(
-        name: "subscribed-record", repetitions: (4, 12),
-        requests: { repetitions in
-          var requests = flings(repetitions)
-          requests.insert(Request("log.subscribe"), at: 1)
-          return requests
-        }, things: { $1.records },
-        // Bytes that wait for a write in progress are copied, and callgrind counts an instruction a
-        // byte.
-        tolerance: 0.08),
-      // `fling-turn` with what the frame shows as a record, and no other.
-      InstructionCount(
-        name: "frame-record", repetitions: (4, 12),
-        requests: { repetitions in
-          var requests = flings(repetitions)
-          requests.insert(Request("log.subscribe", #""sources":[],"frames":true"#), at: 1)
-          return requests
-        }, things: { $1.turns }),
-    ] + CellSolutions.counts
+  static let all = [
+    InstructionCount("start/run-tap", running: ["run", "Benchmarks/tap.yaml"]),
+    InstructionCount("start/version", running: ["--version"]),
+    InstructionCount(
+      name: "fling-turn", repetitions: (10, 30), requests: { flings($0) }, things: { $1.turns }),
+    // The same frame in the client's process.
+    InstructionCount(
+      name: "run/fling-turn", repetitions: (10, 30), requests: { flings($0) }, as: Script(),
+      things: { $1.turns }),
+    // With the turns in which they are made.
+    InstructionCount(
+      name: "run/expected-record", repetitions: (4, 12), requests: { flings($0) },
+      as: Script(step: "expect-log: [scrollViewDidEndDecelerating]"), things: { $1.records }),
+    InstructionCount(
+      name: "run/traced-record", repetitions: (4, 12), requests: { flings($0) },
+      as: Script(arguments: ["--trace", "FOLDER/trace.html"]), things: { $1.records }),
+    // A finger that goes down and up, with the selection that follows.
+    InstructionCount(
+      name: "tap", repetitions: (20, 120),
+      requests: { repetitions in
+        [
+          open(
+            #""view":{"size":[375,812]},"layout":{"itemSize":[70,40]},"sections":[{"items":1000}]"#)
+        ]
+          + (0..<repetitions).map { Request("gesture.tap", #""item":[0,\#($0 % 60)]"#) }
+      }, things: { repetitions, _ in repetitions }),
+    InstructionCount(
+      name: "query-state", repetitions: (200, 1200),
+      requests: { repetitions in
+        [open(#""sections":[{"items":100}]"#)]
+          + (0..<repetitions).map { _ in Request("query.state") }
+      }, things: { repetitions, _ in repetitions }),
+    InstructionCount(
+      name: "touch-sample", repetitions: (10, 30),
+      requests: { [open(#""sections":[{"items":10000}]"#)] + touches($0) },
+      things: { repetitions, _ in repetitions * samplesInLine }),
+    InstructionCount(
+      name: "scroll-turn/1k", repetitions: (6, 18), requests: { scrolls($0, items: 1000) },
+      things: { $1.turns }),
+    InstructionCount(
+      name: "scroll-turn/1M", repetitions: (6, 18), requests: { scrolls($0, items: 1_000_000) },
+      things: { $1.turns }),
+    InstructionCount(
+      name: "insert-first/1M", repetitions: (5, 25),
+      requests: { repetitions in
+        [open(#""sections":[{"items":1000000}]"#)]
+          + (0..<repetitions).map {
+            Request(
+              "view.update",
+              #""animated":false,"updates":[{"insert":[{"at":[0,0],"id":"new\#($0)"}]}]"#)
+          }
+      }, things: { repetitions, _ in repetitions }),
+    InstructionCount(
+      name: "round-trip", repetitions: (200, 1200),
+      requests: { repetitions in
+        [open(#""sections":[{"items":100}]"#)]
+          + (0..<repetitions).map { Request("server.sync", #""token":\#($0)"#) }
+      }, things: { repetitions, _ in repetitions }),
+    // With the turns in which they are made.
+    InstructionCount(
+      name: "subscribed-record", repetitions: (4, 12),
+      requests: { repetitions in
+        var requests = flings(repetitions)
+        requests.insert(Request("log.subscribe"), at: 1)
+        return requests
+      }, things: { $1.records },
+      // Bytes that wait for a write in progress are copied, and callgrind counts an instruction a
+      // byte.
+      tolerance: 0.08),
+    // `fling-turn` with what the frame shows as a record, and no other.
+    InstructionCount(
+      name: "frame-record", repetitions: (4, 12),
+      requests: { repetitions in
+        var requests = flings(repetitions)
+        requests.insert(Request("log.subscribe", #""sources":[],"frames":true"#), at: 1)
+        return requests
+      }, things: { $1.turns }),
+  ]
 
   private static let samplesInLine = 64
 

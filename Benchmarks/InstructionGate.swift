@@ -25,7 +25,7 @@ enum InstructionGate {
     let known = figures[platform]?[build] ?? [:]
     var status: Int32 = 0
     var counts: [String: Int] = [:]
-    for count in InstructionCount.all {
+    for count in InstructionCount.all + CellSolutions.counts {
       let instructions = try least(count, known[count.name])
       counts[count.name] = instructions
       let verdict = verdict(instructions, known[count.name], count.tolerance)

@@ -67,6 +67,8 @@ final class MessageCell: UICollectionViewCell {
 
   private func placeViews() {
     contentView.layoutMargins = UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
+    // A row below the lower edge of the screen is not higher for its safe area.
+    contentView.insetsLayoutMarginsFromSafeArea = false
     let margins = contentView.layoutMarginsGuide
     dotWidth = dot.widthAnchor.constraint(equalToConstant: 8)
     // The cell may be lower than its contents while it is measured.
@@ -126,7 +128,7 @@ final class NumberView: UIStackView {
     addArrangedSubview(name)
   }
 
-  required init(coder: NSCoder) { super.init(coder: coder) }
+  required init(coder: NSCoder) { fatalError("There is no archive of it.") }
 }
 
 /// A cell of stack views: columns of equal width, a bar of shares, and buttons that are equally far apart.
@@ -236,6 +238,11 @@ final class AttachmentCell: UICollectionViewCell {
       item: caption, attribute: .centerY, relatedBy: .equal, toItem: picture,
       attribute: .centerY, multiplier: 1.5, constant: 0)
     middle.identifier = "in the lower half"
+    // The height of the cell is rounded up to a pixel, and may be a part of one more.
+    let ratio = NSLayoutConstraint(
+      item: picture, attribute: .height, relatedBy: .equal, toItem: picture,
+      attribute: .width, multiplier: 9 / 16, constant: 0)
+    ratio.priority = UILayoutPriority(999)
     contentView.addConstraints([
       NSLayoutConstraint(
         item: picture, attribute: .centerX, relatedBy: .equal, toItem: contentView,
@@ -243,9 +250,7 @@ final class AttachmentCell: UICollectionViewCell {
       NSLayoutConstraint(
         item: picture, attribute: .width, relatedBy: .equal, toItem: contentView,
         attribute: .width, multiplier: 2 / 3, constant: 0),
-      NSLayoutConstraint(
-        item: picture, attribute: .height, relatedBy: .equal, toItem: picture,
-        attribute: .width, multiplier: 9 / 16, constant: 0),
+      ratio,
       NSLayoutConstraint(
         item: picture, attribute: .top, relatedBy: .equal, toItem: contentView,
         attribute: .top, multiplier: 1, constant: 8),
@@ -286,6 +291,7 @@ final class ColumnsCell: UICollectionViewCell {
       contentView.addSubview(view)
     }
     for guide in [left, right] { contentView.addLayoutGuide(guide) }
+    contentView.insetsLayoutMarginsFromSafeArea = false
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 8, leading: 24, bottom: 8, trailing: 8)
     NSLayoutConstraint.activate([
@@ -352,7 +358,7 @@ final class DetailsCell: UICollectionViewCell {
 
   override func updateConstraints() {
     updates += 1
-    // First the one that goes, so that both never hold.
+    // First the constraint that goes, so that both never hold.
     (isOpen ? closed : open).isActive = false
     (isOpen ? open : closed).isActive = true
     super.updateConstraints()
@@ -458,7 +464,7 @@ class MailboxViewController: UIViewController, UICollectionViewDataSource, UICol
       (FormCell.self, FormCell.identifier), (AttachmentCell.self, AttachmentCell.identifier),
       (ColumnsCell.self, ColumnsCell.identifier), (DetailsCell.self, DetailsCell.identifier),
     ]
-    for (type, identifier) in cells {
+    for (type, identifier): (AnyClass, String) in cells {
       collectionView.register(type, forCellWithReuseIdentifier: identifier)
     }
     collectionView.register(

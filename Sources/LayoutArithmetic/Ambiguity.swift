@@ -4,7 +4,7 @@ extension LinearSystem {
 
   /// Returns whether priorities alone choose the answer: no variable is ambiguous then.
   ///
-  /// A system with a conflict counts as one that is decided.
+  /// A system with a conflict counts as decided.
   ///
   /// - Throws: `LayoutLimit.Exceeded`, if the system is too large.
   ///

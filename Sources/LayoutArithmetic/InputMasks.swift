@@ -3,11 +3,11 @@
 /// Content sizes, which change with each use of a cell, have many classes, all other constants one for
 /// each axis or less. What follows from no input of a class that has changed is not computed again.
 struct InputMasks {
-  /// The classes of each number in memory: of an input its own, of a variable those of its inputs.
+  /// The classes of each number in memory: of an input its own, of a variable the classes of its inputs.
   private var masks: [UInt64]
   /// The number of inputs, behind which the variables are.
   let inputCount: Int
-  /// The number of inputs up to the last one that is not always 0.
+  /// The number of inputs up to the last input that is not always 0.
   private let liveCount: Int
 
   /// The class of constants that seldom change, and of sums of no input.
@@ -54,7 +54,7 @@ struct InputMasks {
   /// The number of inputs and variables in memory.
   var count: Int { masks.count }
 
-  /// Notes the inputs of the variables of a block, and those of its own.
+  /// Notes the inputs that the variables of a block follow from.
   mutating func setVariables(of block: LayoutBlock) {
     var mask: UInt64 = 0
     for form in block.residuals {

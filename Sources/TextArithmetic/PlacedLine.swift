@@ -23,9 +23,9 @@ public struct PlacedLine: Equatable, Sendable {
 extension TextMeasure {
   /// Returns the lines of a text of runs with the positions of their characters.
   ///
-  /// A last line that a limit shortens ends with an ellipsis, wherever the truncation is: a line that loses its
-  /// beginning or its middle is shown so, too, which is a guess. So does a line without breaks that is wider than
-  /// the width.
+  /// A last line that a limit shortens has an ellipsis at its end, or where it loses its beginning or its middle.
+  /// So does a line without breaks that is wider than the width. That both parts beside a middle have half of the
+  /// room is a guess.
   ///
   /// - Parameter room: The width at which a line without breaks is shortened, in points.
   public func placedLines(of text: String, runs: [TextRun], room: Double) -> [PlacedLine] {
@@ -39,13 +39,15 @@ extension TextMeasure {
           let baseline = stack.add(line, place, runs)
           let room = place.shape.room(in: room, isFirst: place.isFirst)
           placed.append(
-            Placement(bytes: bytes, runs: runs).line(
+            Placement(bytes: bytes, runs: runs, truncation: truncation ?? .tail).line(
               line, place, baseline, room: truncation == nil ? .infinity : room))
           (shortened, last) = ((line, place), placed.count - 1)
         }
         guard rest, truncation != nil, let shortened else { return }
         let (line, place) = shortened
-        placed[last] = Placement(bytes: bytes, runs: runs).shortened(
+        placed[last] = Placement(
+          bytes: bytes, runs: runs, truncation: truncation ?? .tail
+        ).shortened(
           line, place, placed[last].baseline,
           room: place.shape.room(in: room, isFirst: place.isFirst))
       }
@@ -58,6 +60,7 @@ extension TextMeasure {
 private struct Placement {
   let bytes: UnsafeBufferPointer<UInt8>
   let runs: UnsafeBufferPointer<TextRun>
+  let truncation: Truncation
 
   /// A line that is shortened only if it is wider than the room.
   func line(
@@ -71,17 +74,58 @@ private struct Placement {
       baseline: baseline)
   }
 
-  /// A line that ends with an ellipsis.
+  /// A line that loses its end, its beginning or its middle.
   func shortened(
     _ line: TextLine, _ place: TextMeasure.LinePlace, _ baseline: Double, room: Double
   ) -> PlacedLine {
     let ellipsis = Truncation.width(ofEllipsisIn: runs[place.run].face)
-    var lines = TextLines(bytes, runs: runs, from: line.bytes.lowerBound, run: place.run)
-    let kept = lines.next(room: max(room - ellipsis, 0), breaking: .characters)
-    let end = PlacedLine.Cluster(text: Truncation.ellipsis, x: kept.width, run: place.run)
+    let room = max(room - ellipsis, 0)
+    let start = line.bytes.lowerBound
+    let headRoom: Double =
+      switch truncation {
+      case .tail: room
+      case .head: 0
+      case .middle: room / 2
+      }
+    var lines = TextLines(bytes, runs: runs, from: start, run: place.run)
+    let kept = lines.next(room: headRoom, breaking: .characters)
+    // A line keeps a character where there is no room for one.
+    let head = truncation == .head ? [] : clusters(kept.bytes, place)
+    let headWidth = truncation == .head ? 0 : kept.width
+    let mark = PlacedLine.Cluster(
+      text: Truncation.ellipsis, x: headWidth, run: head.last?.run ?? place.run)
+    let tail = truncation == .tail ? [] : tail(from: start, place, room: room - headWidth)
+    let first = tail.first?.x ?? 0
+    let moved = tail.map {
+      PlacedLine.Cluster(text: $0.text, x: $0.x - first + headWidth + ellipsis, run: $0.run)
+    }
     return PlacedLine(
-      clusters: clusters(kept.bytes, place) + [end], width: kept.width + ellipsis,
+      clusters: head + [mark] + moved,
+      width: headWidth + ellipsis + (tail.isEmpty ? 0 : paragraphWidth(from: start, place) - first),
       indent: place.indent, baseline: baseline)
+  }
+
+  /// The last characters of a paragraph that have room; their positions count from the offset.
+  private func tail(
+    from start: Int, _ place: TextMeasure.LinePlace, room: Double
+  ) -> [PlacedLine.Cluster] {
+    let all = clusters(start..<paragraphEnd(from: start), place)
+    let width = paragraphWidth(from: start, place)
+    return Array(all.drop { width - $0.x > room + TextLines.tolerance })
+  }
+
+  private func paragraphWidth(from start: Int, _ place: TextMeasure.LinePlace) -> Double {
+    var lines = TextLines(bytes, runs: runs, from: start, run: place.run)
+    return lines.next(room: .infinity, breaking: .characters).width
+  }
+
+  private func paragraphEnd(from start: Int) -> Int {
+    var lines = TextLines(bytes, runs: runs, from: start, run: runs.count == 1 ? 0 : run(at: start))
+    return lines.next(room: .infinity, breaking: .characters).bytes.upperBound
+  }
+
+  private func run(at offset: Int) -> Int {
+    runs.firstIndex { $0.end > offset } ?? runs.count - 1
   }
 
   private func clusters(

@@ -56,5 +56,26 @@ struct PlacedLineTests {
     #expect(Self.lines("one two three", clipped, room: 60).map(Self.text) == ["one two three"])
   }
 
+  @Test("A line that loses its beginning or its middle keeps the characters around it (A75)")
+  func headAndMiddle() throws {
+    let text = "one two three four"
+    func line(_ truncation: Truncation, _ room: Double) throws -> PlacedLine {
+      let measure = TextMeasure(width: room, lines: 1, breaksLines: false, truncation: truncation)
+      return try #require(Self.lines(text, measure, room: room).first)
+    }
+    let head = try line(.head, 80)
+    #expect(Self.text(head).hasPrefix("…") && Self.text(head).hasSuffix("four"))
+    let middle = try line(.middle, 90)
+    #expect(Self.text(middle).hasPrefix("one") && Self.text(middle).hasSuffix("ur"))
+    #expect(Self.text(middle).count(where: { $0 == "…" }) == 1)
+    for (line, room) in [(head, 80.0), (middle, 90)] {
+      #expect(line.width <= room + 1e-6 && line.width > room - 20, "\(line.width)")
+      #expect(zip(line.clusters, line.clusters.dropFirst()).allSatisfy { $0.x < $1.x })
+    }
+    // With room for nothing the mark remains.
+    #expect(Self.text(try line(.head, 5)) == "…")
+    #expect(try Self.text(line(.head, 1000)) == text)
+  }
+
   private var ellipsis: Double { Truncation.width(ofEllipsisIn: Self.face) }
 }

@@ -1,4 +1,4 @@
-/// What a lint looks for, and at which widths.
+/// The grade and the widths of a lint.
 public struct LintRequest: Equatable, Sendable {
   /// Which findings are reported.
   public var grade: FindingGrade

@@ -16,7 +16,7 @@ extension ProtocolSchema {
       .may("content", .object(contentPriorities), "The content size, if it has a part."),
       .must(
         "constraints", .list(.object(framePart)),
-        "The constraints, those of the element first, then those of what they refer to."),
+        "The constraints of the element, then the constraints of the views that they refer to."),
     ])
 
   private static let contentPriorities = Shape(

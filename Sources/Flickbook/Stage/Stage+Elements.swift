@@ -76,7 +76,7 @@ extension Stage {
       hint: "Ask for the inside of an element.")
   }
 
-  /// The five texts on screen that are most like the one that is looked for.
+  /// Texts on screen, the text that is most like the wanted one first.
   private func nearestTexts(to selector: ElementSelector) throws(FlickbookError) -> String? {
     var texts: [String] = []
     ScreenElement(window).forEach { element in
@@ -189,7 +189,7 @@ extension ScreenElement {
   fileprivate var summary: String {
     let text = text.map { " \"\($0.prefix(40))\"" } ?? ""
     let frame = [frame.minX, frame.minY, frame.width, frame.height]
-      .map { NumberText.text(Double($0)) }
+      .map { "\(($0 * 1000).rounded() / 1000)" }
     return "\(type)\(text) at [\(frame.joined(separator: ", "))]"
   }
 }

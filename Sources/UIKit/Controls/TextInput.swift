@@ -244,6 +244,8 @@ open class UITextField: UIControl {
 
   override var textFont: UIFont? { font }
 
+  override var textContent: String? { text }
+
   /// The base line of the line, which is in the middle.
   override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     let font = font ?? .systemFont(ofSize: 17)
@@ -345,4 +347,6 @@ open class UITextView: UIScrollView {
   ///
   /// Rule: A17.
   override var wrapsContent: Bool { !isScrollEnabled }
+
+  override var textContent: String? { text }
 }

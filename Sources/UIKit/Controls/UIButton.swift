@@ -192,6 +192,8 @@ open class UIButton: UIControl {
 
   override var textFont: UIFont? { ownTitleLabel?.font }
 
+  override var textContent: String? { configuration?.title ?? currentTitle }
+
   /// The base lines of the title, which is in the middle.
   override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard let label = ownTitleLabel else { return nil }

@@ -135,6 +135,8 @@ open class UILabel: UIView {
 
   override var textFont: UIFont? { font }
 
+  override var textContent: String? { text }
+
   override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     baselines(in: size)
   }

@@ -539,6 +539,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Rule: A48.
   var textFont: UIFont? { nil }
 
+  /// The text that the view shows itself; nil for none.
+  var textContent: String? { nil }
+
   /// The guide of the content of a scroll view, which constraints inside of the view are on.
   var contentItem: UILayoutGuide? { nil }
 

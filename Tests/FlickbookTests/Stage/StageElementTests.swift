@@ -148,7 +148,7 @@ struct StageElementTests {
       ), "\(title)")
     #expect(title.contains(#""file":"FlickbookTests/StageElementTests.swift","line":"#))
     let button = try answer("query.why", "{find: {text: Reply, in: {item: [0, 0]}}}")
-    let own = try #require(button.range(of: "UIButton:"))
+    let own = try #require(button.range(of: #"\"Reply\".leading"#))
     let others = try #require(button.range(of: "note.trailing"))
     #expect(own.lowerBound < others.lowerBound)
     let content = try answer(

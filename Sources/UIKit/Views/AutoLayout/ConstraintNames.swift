@@ -12,12 +12,10 @@ struct ConstraintNames {
 
   /// The cell or other reusable view that the system lays out, or its root.
   var owner: String {
-    var view: UIView? = system.root
-    while let next = view {
-      if next is UICollectionReusableView { return "\(type(of: next))" }
-      view = next.superview
+    guard let around = system.root.superview, around.tiedInsets(of: system.root) != nil else {
+      return "\(type(of: system.root))"
     }
-    return "\(type(of: system.root))"
+    return "\(type(of: around))"
   }
 
   /// A constraint and the line that makes it.
@@ -57,7 +55,7 @@ struct ConstraintNames {
     if object === system.root { return Self.rootName(system.root) }
     if let view = object as? UIView {
       if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
-      if let text = (view as? UILabel)?.text, !text.isEmpty { return "\"\(text.prefix(24))\"" }
+      if let text = view.textContent, !text.isEmpty { return "\"\(text.prefix(24))\"" }
     }
     if let guide = object as? UILayoutGuide, !guide.identifier.isEmpty { return guide.identifier }
     let type = "\(type(of: object))"

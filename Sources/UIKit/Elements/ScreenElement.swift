@@ -29,7 +29,7 @@ package final class ScreenElement {
     while let around = next {
       if around.isHidden || around.alpha < Self.leastAlpha { clip = nil }
       if around.clipsToBounds {
-        clip = Self.intersection(clip, around.convert(around.bounds, to: nil))
+        clip = Self.part(of: around.convert(around.bounds, to: nil), in: clip)
       }
       next = around.superview
     }
@@ -40,10 +40,10 @@ package final class ScreenElement {
     self.view = view
     frame = view.convert(view.bounds, to: nil)
     let isSeen = !view.isHidden && view.alpha >= Self.leastAlpha
-    visible = isSeen ? Self.intersection(clip, frame) : nil
+    visible = isSeen ? Self.part(of: frame, in: clip) : nil
     guard depth > 0 else { return }
     var inside = isSeen ? clip : nil
-    if view.clipsToBounds { inside = Self.intersection(inside, frame) }
+    if view.clipsToBounds { inside = Self.part(of: frame, in: inside) }
     for subview in view.subviews {
       if !includesParts, view is UIControl, subview is UILabel || subview is UIImageView {
         continue
@@ -52,12 +52,9 @@ package final class ScreenElement {
     }
   }
 
-  private static func intersection(_ a: CGRect?, _ b: CGRect) -> CGRect? {
-    guard let a else { return nil }
-    let (left, top) = (max(a.minX, b.minX), max(a.minY, b.minY))
-    let (right, bottom) = (min(a.maxX, b.maxX), min(a.maxY, b.maxY))
-    guard left < right, top < bottom else { return nil }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  private static func part(of frame: CGRect, in clip: CGRect?) -> CGRect? {
+    guard let part = clip?.overlap(with: frame), part.width > 0, part.height > 0 else { return nil }
+    return part
   }
 
   /// The class of the view, without its module.
@@ -70,14 +67,7 @@ package final class ScreenElement {
 
   /// The text that the view shows itself; nil for none.
   package var text: String? {
-    let text: String? =
-      switch view {
-      case let label as UILabel: label.text
-      case let button as UIButton: button.configuration?.title ?? button.currentTitle
-      case let field as UITextField: field.text
-      case let view as UITextView: view.text
-      default: nil
-      }
+    let text = view.textContent
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 

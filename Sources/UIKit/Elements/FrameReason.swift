@@ -4,7 +4,7 @@ import LayoutArithmetic
 /// The reason why a view has its frame.
 @MainActor
 package struct FrameReason {
-  /// What sets the frame of a view.
+  /// The origin of a frame.
   package enum Source: String, CaseIterable, Sendable {
     /// The constraints around the view.
     case constraints
@@ -42,11 +42,11 @@ package struct FrameReason {
     package let resistance: [Double]
   }
 
-  /// What sets the frame.
+  /// The origin of the frame.
   package let source: Source
   /// The class of the layout or of the view around; nil for other sources.
   package var owner: String?
-  /// The constraints, those of the view itself first, then those of what they refer to, each in the order of
+  /// The constraints of the view, then the constraints of the views that they refer to, each in the order of
   /// activation.
   package var constraints: [Part] = []
   /// The content size; nil if it has no part.
