@@ -10,7 +10,7 @@ package struct TraceBuilder {
 
   package internal(set) var trace = Trace()
   /// The memory of the trace, in bytes, as estimated from its values.
-  package private(set) var byteCount = 0
+  package internal(set) var byteCount = 0
   private let bytesMax: Int
   private var forms: [[UInt8]: Int] = [:]
   /// A form for each hash of a text, most likely the form that was seen last; -1 for none.
