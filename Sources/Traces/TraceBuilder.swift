@@ -112,13 +112,20 @@ package struct TraceBuilder {
     _ line: [UInt8], parse: () throws(Failure) -> Node
   ) throws(Failure) {
     let scratch = scratch
-    guard let taken = line.withUnsafeBufferPointer({ scratch.form.take(line: $0) }),
-      let form = knownForm()
+    let taken = line.withUnsafeBufferPointer {
+      scratch.form.take(line: $0, refused: Self.requested)
+    }
+    guard let taken, let form = knownForm()
     else { return add(try parse()) }
     guard takesMore else { return }
     stamp(time: (taken.time * 1e9).rounded(), frame: taken.frame)
     add(taken.sequence, form)
   }
+
+  /// The beginnings of records of frames and steps, behind their stamps.
+  private static let requested: [StaticString] = [
+    #""source":"view","event":"frame""#, #""source":"script""#,
+  ]
 
   /// Whether the trace has room; it is marked as cut otherwise.
   private var takesMore: Bool {
