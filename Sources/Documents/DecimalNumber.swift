@@ -81,8 +81,11 @@ extension FormWriter {
   /// The line need not be JSON: it is if it has the form of a line that is, since the numbers are
   /// checked.
   ///
+  /// - Parameter refused: the beginnings, behind the stamp, of lines that are not taken.
   /// - Returns: nil for another line, and then the form says nothing.
-  package mutating func take(line: UnsafeBufferPointer<UInt8>) -> Stamp? {
+  package mutating func take(
+    line: UnsafeBufferPointer<UInt8>, refused: [StaticString] = []
+  ) -> Stamp? {
     removeAll()
     var index = 0
     guard let sequence = Self.number(#"{"seq":"#, line, &index),
@@ -91,9 +94,18 @@ extension FormWriter {
       index < line.count, line[index] == UInt8(ascii: ",")
     else { return nil }
     index += 1
+    for beginning in refused where Self.begins(line, index, beginning) { return nil }
     append(UInt8(ascii: "{"))
     guard takeMembers(line, &index) else { return nil }
     return Stamp(sequence: sequence, time: time, frame: frame)
+  }
+
+  private static func begins(
+    _ line: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: StaticString
+  ) -> Bool {
+    let count = text.utf8CodeUnitCount
+    return index + count <= line.count
+      && (0..<count).allSatisfy { line[index + $0] == text.utf8Start[$0] }
   }
 
   private static func number(

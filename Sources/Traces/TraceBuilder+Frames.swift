@@ -7,19 +7,28 @@ import UpdateArithmetic
 /// The content of the screen, from the values of a frame and from its line.
 extension TraceBuilder {
   /// The numbers of rows of the tables of a frame, in the order of their columns.
-  private var rowCounts: [Int] {
-    [
+  private typealias RowCounts = (Int, Int, Int, Int, Int, Int, Int, Int)
+
+  private var rowCounts: RowCounts {
+    (
       trace.elements.count, trace.gone.count, trace.fingers.count, trace.bounds.count,
-      trace.contents.count, trace.gaps.count, trace.menus.count, trace.previews.count,
-    ]
+      trace.contents.count, trace.gaps.count, trace.menus.count, trace.previews.count
+    )
   }
 
   /// Adds a frame whose parts a closure adds.
   private mutating func addFrame(_ addParts: (inout TraceBuilder) -> Void) {
     let before = rowCounts
     addParts(&self)
-    let counts = zip(rowCounts, before).map { Double($0 - $1) }
-    append([Double(trace.stamps.count - 1), isRestarted ? 1 : 0] + counts, to: \.frames)
+    let now = rowCounts
+    trace.frames.append(
+      row: (
+        Double(trace.stamps.count - 1), isRestarted ? 1.0 : 0.0, Double(now.0 - before.0),
+        Double(now.1 - before.1), Double(now.2 - before.2), Double(now.3 - before.3),
+        Double(now.4 - before.4), Double(now.5 - before.5), Double(now.6 - before.6),
+        Double(now.7 - before.7)
+      ))
+    byteCount += 10 * MemoryLayout<Double>.size
     isRestarted = false
   }
 
@@ -37,10 +46,14 @@ extension TraceBuilder {
       append([name(content, element.holder), Double(element.view)], to: \.gone)
     }
     for finger in content.fingers {
-      append([Double(finger.id), finger.location.x, finger.location.y], to: \.fingers)
+      trace.fingers.append(Double(finger.id), finger.location.x + 0, finger.location.y + 0)
+      byteCount += 3 * MemoryLayout<Double>.size
     }
     for (holder, view) in content.views.enumerated() {
-      append([name(content, holder)] + Self.numbers(view.bounds), to: \.bounds)
+      let (bounds, holder) = (view.bounds, name(content, holder))
+      trace.bounds.append(
+        row: (holder, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height))
+      byteCount += 5 * MemoryLayout<Double>.size
     }
     if changes.hasOtherContents {
       for (holder, view) in content.views.enumerated() {

@@ -10,7 +10,7 @@ package struct TraceBuilder {
 
   package internal(set) var trace = Trace()
   /// The memory of the trace, in bytes, as estimated from its values.
-  package private(set) var byteCount = 0
+  package internal(set) var byteCount = 0
   private let bytesMax: Int
   private var forms: [[UInt8]: Int] = [:]
   /// A form for each hash of a text, most likely the form that was seen last; -1 for none.
@@ -112,13 +112,20 @@ package struct TraceBuilder {
     _ line: [UInt8], parse: () throws(Failure) -> Node
   ) throws(Failure) {
     let scratch = scratch
-    guard let taken = line.withUnsafeBufferPointer({ scratch.form.take(line: $0) }),
-      let form = knownForm()
+    let taken = line.withUnsafeBufferPointer {
+      scratch.form.take(line: $0, refused: Self.requested)
+    }
+    guard let taken, let form = knownForm()
     else { return add(try parse()) }
     guard takesMore else { return }
     stamp(time: (taken.time * 1e9).rounded(), frame: taken.frame)
     add(taken.sequence, form)
   }
+
+  /// The beginnings of records of frames and steps, behind their stamps.
+  private static let requested: [StaticString] = [
+    #""source":"view","event":"frame""#, #""source":"script""#,
+  ]
 
   /// Whether the trace has room; it is marked as cut otherwise.
   private var takesMore: Bool {

@@ -44,8 +44,9 @@ extension Trace {
   package var lanes: [TraceLane] {
     var lanes = LaneCollector()
     let marks = forms.map { LaneMark($0) }
+    let mean = marks.map { $0 != nil }
     forEachRecord { stamp, form, row in
-      guard let mark = marks[form] else { return }
+      guard mean[form], let mark = marks[form] else { return }
       let number = mark.column.flatMap { Int(exactly: numbers[form].columns[$0][row]) }
       lanes.take(mark, number: number, at: stamp)
     }

@@ -23,6 +23,17 @@ package struct TraceTable: Equatable, Sendable {
     count += 1
   }
 
+  /// Appends a row from a tuple with a number for each column, which costs no list.
+  mutating func append<Row>(row: Row) {
+    withUnsafeBytes(of: row) { bytes in
+      let values = bytes.assumingMemoryBound(to: Double.self)
+      precondition(values.count == columns.count, "a row has a value for each column")
+      // Adding zero leaves no negative zero.
+      for index in values.indices { columns[index].append(values[index] + 0) }
+    }
+    count += 1
+  }
+
   /// Appends a row of a table with two columns.
   mutating func append(_ first: Double, _ second: Double) {
     precondition(columns.count == 2, "a row has a value for each column")

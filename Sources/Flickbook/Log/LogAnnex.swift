@@ -30,6 +30,8 @@ final class LogAnnex: RecordTexts {
   func failure(_ number: Int) -> String { failures[number] }
   func snap(_ number: Int) -> SnapReport? { snaps[number] }
   func invalidation(_ number: Int) -> InvalidationReport? { invalidations[number] }
+  /// Whether a record has the name of an item.
+  var hasItemNames: Bool { !itemNames.isEmpty }
   func itemName(ofRecord number: UInt64) -> String? { itemNames.name(ofRecord: number) }
 
   /// Names of items, by the records that have them.
@@ -38,6 +40,8 @@ final class LogAnnex: RecordTexts {
     private var names: [String] = []
     /// The index of the oldest, once as many are kept as records.
     private var oldest = 0
+
+    var isEmpty: Bool { names.isEmpty }
 
     /// Keeps the name for a record, which is later than all before.
     mutating func add(_ name: String, ofRecord record: UInt64) {

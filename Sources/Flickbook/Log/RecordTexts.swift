@@ -26,10 +26,23 @@ final class RecordDetail: RecordTexts, Sendable {
   private let snap: SnapReport?
   private let invalidation: InvalidationReport?
 
-  /// Nil for a record that has no text, no list and no report.
-  init?(_ record: RecordRing.Record, _ annex: LogAnnex) {
+  /// Returns nil for a record that has no text, no list and no report; most records have none.
+  @inline(__always)
+  static func of(_ record: RecordRing.Record, _ annex: LogAnnex) -> RecordDetail? {
+    guard record.view > 0 || record.observation.event.hasTexts || annex.hasItemNames else {
+      return nil
+    }
+    return make(record, annex)
+  }
+
+  @inline(never)
+  private static func make(_ record: RecordRing.Record, _ annex: LogAnnex) -> RecordDetail? {
     let id = annex.itemName(ofRecord: record.sequence)
     guard record.view > 0 || id != nil || record.observation.event.hasTexts else { return nil }
+    return RecordDetail(record, annex, id: id)
+  }
+
+  private init(_ record: RecordRing.Record, _ annex: LogAnnex, id: String?) {
     var (text, items) = ("", [ItemPath]())
     var (snap, invalidation): (SnapReport?, InvalidationReport?) = (nil, nil)
     let event = record.observation.event

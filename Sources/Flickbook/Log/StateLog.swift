@@ -226,7 +226,7 @@ public final class StateLog {
     let event = record.observation.event.index
     for subscription in subscriptions where subscription.wants(event, numbered: record.sequence) {
       switch subscription.receiver {
-      case .records(let receive): receive(LogRecord(record, RecordDetail(record, annex)))
+      case .records(let receive): receive(LogRecord(record, .of(record, annex)))
       case .bytes(let receive, _):
         if !isWritten {
           json.removeAll()
@@ -258,7 +258,7 @@ public final class StateLog {
     records.forEach(from: since) { record in
       let event = record.observation.event.index
       guard subscription.wants(event, numbered: record.sequence) else { return }
-      subscription.takes(LogRecord(record, RecordDetail(record, annex)), writer: &json)
+      subscription.takes(LogRecord(record, .of(record, annex)), writer: &json)
     }
   }
 }
