@@ -34,6 +34,8 @@ struct SchemaOfMessagesTests {
       ("drag.move", #"{"item":[0,2]}"#), ("drag.drop", "{}"), ("drop.take", "{}"),
       ("query.visible", "{}"), ("query.attributes", #"{"items":[[0,1],[0,39]]}"#),
       ("query.hitTest", #"{"at":[10,10]}"#), ("query.data", "{}"), ("query.lint", "{}"),
+      ("query.tree", "{}"), ("query.why", #"{"find":{"type":"UICollectionViewCell","nth":0}}"#),
+      ("query.lint", #"{"widths":[320,430]}"#),
       ("query.verify", "{}"), ("snapshot.take", "{}"), ("clock.set", #"{"mode":"wall","rate":2}"#),
       ("query.state", "{}"), ("session.close", "{}"),
     ] {
