@@ -167,6 +167,10 @@ export interface Methods {
   "query.lint": { params: QueryLintParams; result: Lint };
   /** Returns the invariants that the view violates in its current state, and the errors of its layout there. */
   "query.verify": { params: QueryVerifyParams; result: Verification };
+  /** Returns the elements of the screen with those inside of them. */
+  "query.tree": { params: QueryTreeParams; result: Tree };
+  /** Returns why an element of the screen has its frame. */
+  "query.why": { params: QueryWhyParams; result: Why };
   /** Draws the screen. */
   "snapshot.take": { params: SnapshotTakeParams; result: Picture };
   /** Begins to send the records of a session to this connection. */
@@ -299,6 +303,10 @@ export interface SessionNames {
   lint: "query.lint";
   /** Returns the invariants that the view violates in its current state, and the errors of its layout there. */
   verify: "query.verify";
+  /** Returns the elements of the screen with those inside of them. */
+  tree: "query.tree";
+  /** Returns why an element of the screen has its frame. */
+  why: "query.why";
   /** Draws the screen. */
   take: "snapshot.take";
   /** Begins to send the records of a session to this connection. */
@@ -626,6 +634,34 @@ export interface JournalMismatchData {
   waited?: Waited;
 }
 
+/** The members of the error element_not_found. */
+export interface ElementNotFoundData {
+  /** The stable name of the error. */
+  name: "element_not_found";
+  /** A suggestion. */
+  hint?: string;
+  /** The line of the connection, counted from 1. */
+  line: number;
+  /** The path in the request, such as params.item[1]. */
+  path?: string;
+  /** The client for which the session waited until that client lost its subscription. */
+  waited?: Waited;
+}
+
+/** The members of the error element_ambiguous. */
+export interface ElementAmbiguousData {
+  /** The stable name of the error. */
+  name: "element_ambiguous";
+  /** A suggestion. */
+  hint?: string;
+  /** The line of the connection, counted from 1. */
+  line: number;
+  /** The path in the request, such as params.item[1]. */
+  path?: string;
+  /** The client for which the session waited until that client lost its subscription. */
+  waited?: Waited;
+}
+
 /** Every error, by its name. */
 export interface Errors {
   /** The line is not JSON. */
@@ -668,6 +704,10 @@ export interface Errors {
   worker_lost: ErrorObject<-32014, WorkerLostData>;
   /** The past of a session does not fit to its requests. */
   journal_mismatch: ErrorObject<-32015, JournalMismatchData>;
+  /** No element of the screen fits the selector. */
+  element_not_found: ErrorObject<-32016, ElementNotFoundData>;
+  /** Several elements of the screen fit the selector. */
+  element_ambiguous: ErrorObject<-32017, ElementAmbiguousData>;
 }
 
 /** The name of an error. */
@@ -3011,6 +3051,10 @@ export interface Steps {
   lint: QueryLintStep | null;
   /** Returns the invariants that the view violates in its current state, and the errors of its layout there. */
   verify: QueryVerifyStep | null;
+  /** Returns the elements of the screen with those inside of them. */
+  tree: QueryTreeStep | null;
+  /** Returns why an element of the screen has its frame. */
+  why: QueryWhyStep;
   /** Draws the screen. */
   take: SnapshotTakeStep | null;
   /** Delivers many touch samples, after all of them have been checked. */
@@ -3042,7 +3086,7 @@ export interface Steps {
 }
 
 /** One step: an object of one member, or the name alone of a step without params. */
-export type Step = { [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | "settle" | "cancel" | "dragDrop" | "dragCancel" | "dropTake" | "scrollToTop" | "configure" | "apply" | "reloadData" | "invalidateLayout" | "finishTransition" | "cancelTransition" | "endMovement" | "cancelMovement" | "state" | "visible" | "data" | "lint" | "verify" | "take";
+export type Step = { [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | "settle" | "cancel" | "dragDrop" | "dragCancel" | "dropTake" | "scrollToTop" | "configure" | "apply" | "reloadData" | "invalidateLayout" | "finishTransition" | "cancelTransition" | "endMovement" | "cancelMovement" | "state" | "visible" | "data" | "lint" | "verify" | "tree" | "take";
 
 /** UICollectionViewFlowLayout. */
 export interface LayoutFlow {
@@ -4194,6 +4238,8 @@ export interface Data {
 export interface QueryLintParams {
   /** Which findings are reported: screen, what is wrong on the screen; update, also what may go wrong at an update, for which the layout is asked about elements that UIKit would not ask for. Default: `"update"`. */
   grade?: "screen" | "update";
+  /** Widths of the view, in points, at which the constraints of cells are looked at besides its own. */
+  widths?: number[];
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
@@ -4228,6 +4274,50 @@ export interface Verification {
   clean: boolean;
   /** The violated invariants. */
   findings: VerificationFinding[];
+  /** The client for which the session waited until that client lost its subscription. */
+  waited?: Waited;
+}
+
+/** The params of query.tree. */
+export interface QueryTreeParams {
+  /** The element whose inside is meant: a selector, {item: …}, or the name of a view of the scene; the window unless given. */
+  in?: Selector | string;
+  /** How many levels are answered; all unless given. */
+  depth?: number;
+  /** Whether the label and the image of a control are elements of their own. Default: `false`. */
+  all?: boolean;
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+}
+
+/** The elements of the screen. */
+export interface Tree {
+  /** The first element with those inside. */
+  tree: TreeElement;
+  /** The client for which the session waited until that client lost its subscription. */
+  waited?: Waited;
+}
+
+/** The params of query.why. */
+export interface QueryWhyParams {
+  /** The selector of the element, of which there must be one. */
+  find: Selector;
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+}
+
+/** Why an element has its frame. */
+export interface Why {
+  /** The element. */
+  element: FoundElement;
+  /** What sets the frame. */
+  by: "constraints" | "layout" | "superview" | "autoresizing" | "code";
+  /** The class of the layout, or of the view around. */
+  owner?: string;
+  /** The content size, if it has a part. */
+  content?: ContentPriorities;
+  /** The constraints of the element, then the constraints of the views that they refer to. */
+  constraints: FramePart[];
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
 }
@@ -5012,6 +5102,8 @@ export interface QueryDataStep {
 export interface QueryLintStep {
   /** Which findings are reported: screen, what is wrong on the screen; update, also what may go wrong at an update, for which the layout is asked about elements that UIKit would not ask for. Default: `"update"`. */
   grade?: "screen" | "update";
+  /** Widths of the view, in points, at which the constraints of cells are looked at besides its own. */
+  widths?: number[];
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
 }
@@ -5022,6 +5114,22 @@ export interface QueryVerifyStep {
   grade?: "screen" | "update";
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
+}
+
+/** The params of query.tree. */
+export interface QueryTreeStep {
+  /** The element whose inside is meant: a selector, {item: …}, or the name of a view of the scene; the window unless given. */
+  in?: ScriptSelector | string;
+  /** How many levels are answered; all unless given. */
+  depth?: number;
+  /** Whether the label and the image of a control are elements of their own. Default: `false`. */
+  all?: boolean;
+}
+
+/** The params of query.why. */
+export interface QueryWhyStep {
+  /** The selector of the element, of which there must be one. */
+  find: Selector;
 }
 
 /** The params of snapshot.take. */
@@ -5753,7 +5861,7 @@ export interface SectionIDs {
 /** One thing that is wrong. */
 export interface Finding {
   /** The name of the mistake. */
-  name: "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused";
+  name: "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths";
   /** Whether it is wrong on the screen, or may go wrong at an update. */
   grade: "screen" | "update";
   /** The rule of UIKit that is broken, by number. */
@@ -5771,7 +5879,7 @@ export interface Finding {
 /** One thing that is wrong. */
 export interface VerificationFinding {
   /** The name of the mistake. */
-  name: "visibility_differs" | "shown_twice" | "misplaced" | "stacked_wrongly" | "reused_on_screen" | "prefetched_wrongly" | "selection_differs" | "highlight_differs" | "counts_differ" | "display_unbalanced" | "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused";
+  name: "visibility_differs" | "shown_twice" | "misplaced" | "stacked_wrongly" | "reused_on_screen" | "prefetched_wrongly" | "selection_differs" | "highlight_differs" | "counts_differ" | "display_unbalanced" | "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths";
   /** Whether it is wrong on the screen, or may go wrong at an update. */
   grade: "screen" | "update";
   /** The rule of UIKit that is broken, by number. */
@@ -5784,6 +5892,92 @@ export interface VerificationFinding {
   item?: Item;
   /** The answers that disagree, or the wrong one. */
   answers?: string[];
+}
+
+/** A description of elements of the screen; all its members must fit. */
+export interface Selector {
+  /** The text that the element shows: exact, or an object with a part of it. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Selector | SelectorItem | string;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}
+
+/** An element of the screen with those inside. */
+export interface TreeElement {
+  /** The class, without module. */
+  type: string;
+  /** The accessibilityIdentifier, if any. */
+  id?: string;
+  /** The text that the element shows, if any. */
+  text?: string;
+  /** The accessibility label, or else the text. */
+  label?: string;
+  /** Whether a control is enabled. */
+  enabled?: boolean;
+  /** Whether a control or cell is selected. */
+  selected?: boolean;
+  /** The frame in the window, in points. */
+  frame: Four;
+  /** The part of the frame that nothing clips, in the window; null if there is none. */
+  visible: Four | null;
+  /** The index path of the item that a cell shows. */
+  item?: Item;
+  /** The elements inside, back to front. */
+  children: TreeElement[];
+}
+
+/** An element of the screen. */
+export interface FoundElement {
+  /** The class, without module. */
+  type: string;
+  /** The accessibilityIdentifier, if any. */
+  id?: string;
+  /** The text that the element shows, if any. */
+  text?: string;
+  /** The accessibility label, or else the text. */
+  label?: string;
+  /** Whether a control is enabled. */
+  enabled?: boolean;
+  /** Whether a control or cell is selected. */
+  selected?: boolean;
+  /** The frame in the window, in points. */
+  frame: Four;
+  /** The part of the frame that nothing clips, in the window; null if there is none. */
+  visible: Four | null;
+  /** The index path of the item that a cell shows. */
+  item?: Item;
+}
+
+/** A content size with its priorities. */
+export interface ContentPriorities {
+  /** The content size, in points; -1 for none. */
+  size: Pair;
+  /** The hugging priorities, horizontal and vertical. */
+  hugging: Pair;
+  /** The priorities against compression, likewise. */
+  resistance: Pair;
+}
+
+/** A constraint. */
+export interface FramePart {
+  /** The constraint as it would be written. */
+  text: string;
+  /** The axis. */
+  axis: "horizontal" | "vertical";
+  /** The priority; 1000 is required. */
+  priority: number;
+  /** The file that makes it, with its module. */
+  file?: string;
+  /** The line in the file. */
+  line?: number;
+  /** True if it is broken, since not all can hold. */
+  broken?: boolean;
 }
 
 /** A client of the daemon. */
@@ -5952,6 +6146,20 @@ export interface ScriptInvalidation {
   flowLayoutAttributes?: boolean;
   /** Whether a flow layout asks its delegate for sizes again. Default: `true`. */
   flowLayoutDelegateMetrics?: boolean;
+}
+
+/** A description of elements of the screen; all its members must fit. */
+export interface ScriptSelector {
+  /** The text that the element shows: exact, or an object with a part of it. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Selector | ScriptSelectorItem | string;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
 }
 
 /** The frame of an item on screen. */
@@ -6392,6 +6600,18 @@ export interface OutlineItem {
   expanded: boolean;
 }
 
+/** A part of a text. */
+export interface SelectorText {
+  /** What the text contains. */
+  contains: string;
+}
+
+/** A cell that shows an item. */
+export interface SelectorItem {
+  /** The item that the cell shows. */
+  item: ScriptItem;
+}
+
 /** The properties of a further view, without the properties of the screen. */
 export interface OtherViewOptions {
   /** Space around the content into which it scrolls, in points. Default: `[0, 0, 0, 0]`. */
@@ -6468,6 +6688,12 @@ export interface ScriptNewItem {
   id?: string;
   /** The size, in points; the layout's unless given. */
   size?: Size;
+}
+
+/** A cell that shows an item. */
+export interface ScriptSelectorItem {
+  /** The item that the cell shows. */
+  item: ScriptItem;
 }
 
 /** Members of it: the numbers of cells and items that were prepared ahead of scrolls, and their use. */

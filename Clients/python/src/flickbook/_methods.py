@@ -29,8 +29,10 @@ from flickbook.results import (
     Taken,
     Time,
     Token,
+    Tree,
     Verification,
     Visible,
+    Why,
 )
 
 
@@ -303,6 +305,8 @@ class SessionQuery:
         self.data = owner.data
         self.lint = owner.lint
         self.verify = owner.verify
+        self.tree = owner.tree
+        self.why = owner.why
 
 
 class SessionSnapshot:
@@ -1593,6 +1597,7 @@ class SessionMethods:
         self,
         *,
         grade: Literal["screen", "update"] | None = None,
+        widths: Sequence[float] | None = None,
         in_: str | None = None,
     ) -> Lint:
         """Examines the layout and returns its errors.
@@ -1603,12 +1608,15 @@ class SessionMethods:
             grade: Which findings are reported: screen, what is wrong on the screen; update, also
                 what may go wrong at an update, for which the layout is asked about elements that
                 UIKit would not ask for. Default: "update".
+            widths: Widths of the view, in points, at which the constraints of cells are looked at
+                besides its own.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Lint.from_json(self._request(
             "query.lint",
             {
                 "grade": grade,
+                "widths": widths,
                 "in": in_,
             },
         ))
@@ -1635,6 +1643,51 @@ class SessionMethods:
             {
                 "grade": grade,
                 "in": in_,
+            },
+        ))
+
+    def tree(
+        self,
+        *,
+        in_: Mapping[str, Any] | str | None = None,
+        depth: int | None = None,
+        all: bool | None = None,
+    ) -> Tree:
+        """Returns the elements of the screen with those inside of them.
+
+        Sends `query.tree`.
+
+        Args:
+            in_: The element whose inside is meant: a selector, {item: …}, or the name of a view of
+                the scene; the window unless given.
+            depth: How many levels are answered; all unless given.
+            all: Whether the label and the image of a control are elements of their own. Default:
+                false.
+        """
+        return Tree.from_json(self._request(
+            "query.tree",
+            {
+                "in": in_,
+                "depth": depth,
+                "all": all,
+            },
+        ))
+
+    def why(
+        self,
+        find: Mapping[str, Any],
+    ) -> Why:
+        """Returns why an element of the screen has its frame.
+
+        Sends `query.why`.
+
+        Args:
+            find: The selector of the element, of which there must be one.
+        """
+        return Why.from_json(self._request(
+            "query.why",
+            {
+                "find": find,
             },
         ))
 

@@ -295,6 +295,30 @@ class JournalMismatch(FlickbookError):
         return Waited.from_json(self.data["waited"]) if "waited" in self.data else None
 
 
+class ElementNotFound(FlickbookError):
+    """No element of the screen fits the selector."""
+
+    name: str = "element_not_found"
+    code: int = -32016
+
+    @property
+    def waited(self) -> Waited | None:
+        """The client for which the session waited until that client lost its subscription."""
+        return Waited.from_json(self.data["waited"]) if "waited" in self.data else None
+
+
+class ElementAmbiguous(FlickbookError):
+    """Several elements of the screen fit the selector."""
+
+    name: str = "element_ambiguous"
+    code: int = -32017
+
+    @property
+    def waited(self) -> Waited | None:
+        """The client for which the session waited until that client lost its subscription."""
+        return Waited.from_json(self.data["waited"]) if "waited" in self.data else None
+
+
 #: The class of each name.
 NAMES: dict[str, type[FlickbookError]] = {
     "parse_error": ParseError,
@@ -317,6 +341,8 @@ NAMES: dict[str, type[FlickbookError]] = {
     "cancelled": Cancelled,
     "worker_lost": WorkerLost,
     "journal_mismatch": JournalMismatch,
+    "element_not_found": ElementNotFound,
+    "element_ambiguous": ElementAmbiguous,
 }
 
 
@@ -332,6 +358,8 @@ __all__ = [
     "Busy",
     "Cancelled",
     "ConnectionLost",
+    "ElementAmbiguous",
+    "ElementNotFound",
     "FlickbookError",
     "InconsistentUpdate",
     "InvalidParams",

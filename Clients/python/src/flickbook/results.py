@@ -646,6 +646,54 @@ class Verification:
 
 
 @dataclass(slots=True)
+class Tree:
+    """The elements of the screen."""
+
+    tree: TreeElement
+    """The first element with those inside."""
+    waited: Waited | None = None
+    """The client for which the session waited until that client lost its subscription."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            TreeElement.from_json(value["tree"]),
+            Waited.from_json(value["waited"]) if "waited" in value else None,
+        )
+
+
+@dataclass(slots=True)
+class Why:
+    """Why an element has its frame."""
+
+    element: FoundElement
+    """The element."""
+    by: Literal["constraints", "layout", "superview", "autoresizing", "code"]
+    """What sets the frame."""
+    constraints: list[FramePart]
+    """The constraints of the element, then the constraints of the views that they refer to."""
+    owner: str | None = None
+    """The class of the layout, or of the view around."""
+    content: ContentPriorities | None = None
+    """The content size, if it has a part."""
+    waited: Waited | None = None
+    """The client for which the session waited until that client lost its subscription."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            FoundElement.from_json(value["element"]),
+            value["by"],
+            [FramePart.from_json(v) for v in value["constraints"]],
+            value.get("owner"),
+            ContentPriorities.from_json(value["content"]) if "content" in value else None,
+            Waited.from_json(value["waited"]) if "waited" in value else None,
+        )
+
+
+@dataclass(slots=True)
 class Picture(PictureDisplay):
     """A picture of the screen, in the requested form."""
 
@@ -1764,7 +1812,7 @@ class SectionIDs:
 class Finding:
     """One thing that is wrong."""
 
-    name: Literal["item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused"]
+    name: Literal["item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused", "unsatisfiable_constraints", "ambiguous_layout", "tied_lengths"]
     """The name of the mistake."""
     grade: Literal["screen", "update"]
     """Whether it is wrong on the screen, or may go wrong at an update."""
@@ -1797,7 +1845,7 @@ class Finding:
 class VerificationFinding:
     """One thing that is wrong."""
 
-    name: Literal["visibility_differs", "shown_twice", "misplaced", "stacked_wrongly", "reused_on_screen", "prefetched_wrongly", "selection_differs", "highlight_differs", "counts_differ", "display_unbalanced", "item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused"]
+    name: Literal["visibility_differs", "shown_twice", "misplaced", "stacked_wrongly", "reused_on_screen", "prefetched_wrongly", "selection_differs", "highlight_differs", "counts_differ", "display_unbalanced", "item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused", "unsatisfiable_constraints", "ambiguous_layout", "tied_lengths"]
     """The name of the mistake."""
     grade: Literal["screen", "update"]
     """Whether it is wrong on the screen, or may go wrong at an update."""
@@ -1823,6 +1871,138 @@ class VerificationFinding:
             value.get("kind"),
             value.get("item"),
             value.get("answers"),
+        )
+
+
+@dataclass(slots=True)
+class TreeElement:
+    """An element of the screen with those inside."""
+
+    type: str
+    """The class, without module."""
+    frame: Rect
+    """The frame in the window, in points."""
+    visible: Rect | None
+    """The part of the frame that nothing clips, in the window; null if there is none."""
+    children: list[TreeElement]
+    """The elements inside, back to front."""
+    id: str | None = None
+    """The accessibilityIdentifier, if any."""
+    text: str | None = None
+    """The text that the element shows, if any."""
+    label: str | None = None
+    """The accessibility label, or else the text."""
+    enabled: bool | None = None
+    """Whether a control is enabled."""
+    selected: bool | None = None
+    """Whether a control or cell is selected."""
+    item: Item | None = None
+    """The index path of the item that a cell shows."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["type"],
+            value["frame"],
+            value["visible"],
+            [TreeElement.from_json(v) for v in value["children"]],
+            value.get("id"),
+            value.get("text"),
+            value.get("label"),
+            value.get("enabled"),
+            value.get("selected"),
+            value.get("item"),
+        )
+
+
+@dataclass(slots=True)
+class FoundElement:
+    """An element of the screen."""
+
+    type: str
+    """The class, without module."""
+    frame: Rect
+    """The frame in the window, in points."""
+    visible: Rect | None
+    """The part of the frame that nothing clips, in the window; null if there is none."""
+    id: str | None = None
+    """The accessibilityIdentifier, if any."""
+    text: str | None = None
+    """The text that the element shows, if any."""
+    label: str | None = None
+    """The accessibility label, or else the text."""
+    enabled: bool | None = None
+    """Whether a control is enabled."""
+    selected: bool | None = None
+    """Whether a control or cell is selected."""
+    item: Item | None = None
+    """The index path of the item that a cell shows."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["type"],
+            value["frame"],
+            value["visible"],
+            value.get("id"),
+            value.get("text"),
+            value.get("label"),
+            value.get("enabled"),
+            value.get("selected"),
+            value.get("item"),
+        )
+
+
+@dataclass(slots=True)
+class ContentPriorities:
+    """A content size with its priorities."""
+
+    size: Pair
+    """The content size, in points; -1 for none."""
+    hugging: Pair
+    """The hugging priorities, horizontal and vertical."""
+    resistance: Pair
+    """The priorities against compression, likewise."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["size"],
+            value["hugging"],
+            value["resistance"],
+        )
+
+
+@dataclass(slots=True)
+class FramePart:
+    """A constraint."""
+
+    text: str
+    """The constraint as it would be written."""
+    axis: Literal["horizontal", "vertical"]
+    """The axis."""
+    priority: float
+    """The priority; 1000 is required."""
+    file: str | None = None
+    """The file that makes it, with its module."""
+    line: int | None = None
+    """The line in the file."""
+    broken: bool | None = None
+    """True if it is broken, since not all can hold."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["text"],
+            value["axis"],
+            value["priority"],
+            value.get("file"),
+            value.get("line"),
+            value.get("broken"),
         )
 
 
@@ -1962,6 +2142,7 @@ __all__ = [
     "Candidate",
     "ClockState",
     "Constant",
+    "ContentPriorities",
     "Counters",
     "Crash",
     "Data",
@@ -1970,10 +2151,12 @@ __all__ = [
     "Dropped",
     "ElementAttributes",
     "Finding",
+    "FoundElement",
     "FrameContents",
     "FrameElement",
     "FrameGap",
     "FrameMenu",
+    "FramePart",
     "FramePreview",
     "Gap",
     "Hello",
@@ -2014,6 +2197,8 @@ __all__ = [
     "Time",
     "Token",
     "TransitionState",
+    "Tree",
+    "TreeElement",
     "Verification",
     "VerificationFinding",
     "Visible",
@@ -2021,6 +2206,7 @@ __all__ = [
     "Waited",
     "WaitingClient",
     "WaitingCulprit",
+    "Why",
     "WorkerLoss",
     "WorkerStatistics",
 ]
