@@ -1,6 +1,7 @@
 import Flickbook
 
-/// What keeps a session: its stage or what is left of it, the journal, and the clients that it waits for.
+/// The means by which a session lives on: its stage or the remains of it, the journal, and the clients that
+/// it waits for.
 @MainActor
 struct SessionKeeping {
   /// Whether a restored session waits for a client to attach.

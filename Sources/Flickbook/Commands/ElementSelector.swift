@@ -60,7 +60,8 @@ extension ElementSelector {
     ])
 
   private static let itemShape = ProtocolSchema.Shape(
-    "selectorItem", "A cell that shows an item.", [.must("item", .item, "The item that the cell shows.")])
+    "selectorItem", "A cell that shows an item.",
+    [.must("item", .item, "The item that the cell shows.")])
 
   /// Reads a selector.
   ///

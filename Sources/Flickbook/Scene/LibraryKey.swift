@@ -102,7 +102,7 @@ extension LibraryKey {
     ) { (value) throws(FlickbookError) in try value.insets() }
   }
 
-  /// The row of a key with one of several words, in the order of the contents that they stand for; the
+  /// The row of a key with one of several words, in the order of the contents that they mean; the
   /// first is the default.
   static func word<Content: Sendable>(
     _ name: String, _ path: any WritableKeyPath<Description, Content> & Sendable,

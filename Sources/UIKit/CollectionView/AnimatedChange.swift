@@ -20,7 +20,7 @@ final class AnimatedChange {
   let cause: Cause
   /// The batch of an update; nil for another cause.
   private let batch: BatchUpdate?
-  /// What the views on screen showed before the change, by ascending keys.
+  /// The values that the views on screen showed before the change, by ascending keys.
   private let before: [Display.Shown]
   private let kinds: ElementKinds
   /// Supplementary and decoration views that the layout itself deletes.

@@ -96,7 +96,7 @@ final class Display {
       return state != attributes.state || !attributes.isPlain
     }
 
-    /// What the view shows.
+    /// The values that the view shows.
     var shown: Shown { Shown(key: key, state: state, attributes: attributes?.copied()) }
 
     /// Returns what the view shows as layout attributes; a copy.
@@ -127,7 +127,7 @@ final class Display {
     }
   }
 
-  /// What a view shows at a moment.
+  /// The values that a view shows at a moment.
   struct Shown {
     let key: ElementKey
     fileprivate let state: UICollectionViewLayoutAttributes.State

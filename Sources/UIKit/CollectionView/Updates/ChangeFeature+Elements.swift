@@ -13,7 +13,7 @@ private struct ElementStep {
     case deleted, inserted, moving, coming, still
   }
 
-  /// What happens to the element, which is in the list of this name.
+  /// The change of the element, which is in the list of this name.
   enum Fate: UInt8 {
     case leaving, staying, coming
   }
