@@ -14,9 +14,9 @@ public enum Query: Equatable, Sendable {
   /// A question about many elements.
   case elements(ElementsQuery)
   /// The elements of the screen.
-  case tree(TreeRequest)
+  indirect case tree(TreeRequest)
   /// Why an element has its frame.
-  case why(ElementSelector)
+  indirect case why(ElementSelector)
 }
 
 /// A question about many elements, whose answer is written in parts.

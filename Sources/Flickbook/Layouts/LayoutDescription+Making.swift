@@ -61,7 +61,7 @@ extension RegisteredLayout {
     DispatchMainQueue.beginUse()
     let layout = make(values)
     guard let flow, let flowLayout = layout as? UICollectionViewFlowLayout else { return layout }
-    for row in FlowDescription.properties where flow.keys.contains(row.key.name) {
+    for row in FlowDescription.properties where flow.keys.contains(row.name) {
       row.set?(flow.description, flowLayout)
     }
     return layout

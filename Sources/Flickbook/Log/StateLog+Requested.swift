@@ -27,8 +27,13 @@ extension StateLog {
 
   private func tell(_ content: FrameContent, to subscription: Subscription) {
     guard let changes = FrameChanges(from: subscription.shownContent, to: content) else { return }
-    let isTaken = subscription.takes(
-      LogRecord(requested(.frame(changes))), writer: &json, isFrame: true)
+    var isTaken = true
+    if subscription.readsBytes {
+      writeFrame(changes)
+      isTaken = subscription.takesFrame(json)
+    } else {
+      subscription.takes(LogRecord(requested(.frame(changes))), writer: &json)
+    }
     subscription.shownContent = isTaken ? content : nil
   }
 

@@ -53,7 +53,12 @@ public final class StateLog {
     private let mask: EventMask
     /// The first record that is read, which may be still to come.
     fileprivate private(set) var first: UInt64
-    fileprivate let receiver: Receiver
+    /// Takes records as JSON; nil if they are handed out as values.
+    fileprivate let receive: ((borrowing Span<UInt8>) -> Void)?
+    /// Takes a frame as JSON; nil if frames go where other records go.
+    private let receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
+    /// Takes records as values; nil if they are handed out as JSON.
+    fileprivate let take: ((LogRecord) -> Void)?
     /// Whether it asks for frames, and for steps.
     let (wantsFrames, wantsSteps): (Bool, Bool)
     /// The content that the reader knows to be on screen; nil before its first frame.
@@ -65,21 +70,29 @@ public final class StateLog {
       mask = filter.mask
       (wantsFrames, wantsSteps) = (filter.frames, filter.steps)
       self.first = first
-      self.receiver = receiver
+      switch receiver {
+      case .bytes(let receive, let frame):
+        (self.receive, receiveFrame, take) = (receive, frame, nil)
+      case .records(let take): (receive, receiveFrame, self.take) = (nil, nil, take)
+      }
     }
 
-    /// Hands out a record that is not counted; returns whether the reader got it.
-    @discardableResult
-    func takes(_ record: LogRecord, writer json: inout JSONWriter, isFrame: Bool = false) -> Bool {
-      switch receiver {
-      case .records(let receive): receive(record)
-      case .bytes(let receive, let receiveFrame):
-        json.removeAll()
-        record.writeJSON(into: &json)
-        if isFrame, let receiveFrame { return json.withBytes(receiveFrame) }
-        json.withBytes(receive)
-      }
+    /// Whether records are handed out as JSON.
+    var readsBytes: Bool { receive != nil }
+
+    /// Hands out a frame that was written; returns whether the reader got it.
+    func takesFrame(_ json: borrowing JSONWriter) -> Bool {
+      if let receiveFrame { return json.withBytes(receiveFrame) }
+      if let receive { json.withBytes(receive) }
       return true
+    }
+
+    /// Hands out a record that is not counted.
+    func takes(_ record: LogRecord, writer json: inout JSONWriter) {
+      guard let receive else { return take?(record) ?? () }
+      json.removeAll()
+      record.writeJSON(into: &json)
+      json.withBytes(receive)
     }
 
     /// Reads on from wherever the log goes back to.
@@ -126,6 +139,19 @@ public final class StateLog {
     _ filter: Filter, since: UInt64? = nil, receive: @escaping (borrowing Span<UInt8>) -> Void
   ) throws(FlickbookError) -> Subscription {
     try subscribe(filter, since: since, .bytes(receive, frame: nil))
+  }
+
+  /// Writes a frame as JSON, as its record would; without a value of it, since readers get one in each frame.
+  func writeFrame(_ changes: FrameChanges) {
+    json.removeAll()
+    json.beginObject()
+    json.key("seq")
+    json.integer(Int(sequence))
+    stamp.write(into: &json)
+    json.member("source", RequestedRecord.frame.source)
+    json.member("event", RequestedRecord.frame.name)
+    changes.write(into: &json)
+    json.endObject()
   }
 
   /// Begins to read records as values, as above.
@@ -225,16 +251,16 @@ public final class StateLog {
     var isWritten = false
     let event = record.observation.event.index
     for subscription in subscriptions where subscription.wants(event, numbered: record.sequence) {
-      switch subscription.receiver {
-      case .records(let receive): receive(LogRecord(record, .of(record, annex)))
-      case .bytes(let receive, _):
-        if !isWritten {
-          json.removeAll()
-          record.write(stamp: &stamp, annex: annex, into: &json)
-          isWritten = true
-        }
-        json.withBytes(receive)
+      guard let receive = subscription.receive else {
+        subscription.take?(LogRecord(record, .of(record, annex)))
+        continue
       }
+      if !isWritten {
+        json.removeAll()
+        record.write(stamp: &stamp, annex: annex, into: &json)
+        isWritten = true
+      }
+      json.withBytes(receive)
     }
   }
 

@@ -95,6 +95,6 @@ struct FlowProperties: Equatable, Sendable {
 
   init(_ fields: ObjectReader) throws(FlickbookError) {
     description = try FlowDescription(fields)
-    keys = FlowDescription.properties.map(\.key.name).filter { fields[$0] != nil }
+    keys = FlowDescription.properties.map(\.name).filter { fields[$0] != nil }
   }
 }

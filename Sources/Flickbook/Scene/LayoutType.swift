@@ -43,7 +43,7 @@ struct LayoutRow: Sendable {
     let name = ProtocolSchema.Key.may(
       "type", .word(LayoutType.names), default: type == .flow ? "\"flow\"" : nil,
       "The name of the layout.")
-    self.init(type, meaning, [name] + Description.keys.map(\.key)) {
+    self.init(type, meaning, [name] + Description.keys.map { $0.key }) {
       (fields) throws(FlickbookError) in try make(try Description(fields), fields)
     }
   }

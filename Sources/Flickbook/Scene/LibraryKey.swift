@@ -13,7 +13,10 @@ protocol LibraryDescription: Sendable {
 ///
 /// Scenes, the schema, the reference, and random scenes of tests use the rows.
 struct LibraryKey<Description: LibraryDescription>: Sendable {
-  let key: ProtocolSchema.Key
+  let name: String
+  private let makeKey: @Sendable () -> ProtocolSchema.Key
+  /// The schema; made when it is asked for, since most runs only decode.
+  var key: ProtocolSchema.Key { makeKey() }
   /// Decodes the value into a description.
   let read: @Sendable (Value, inout Description) throws(FlickbookError) -> Void
   /// Gives a flow layout the value of the description; nil if the key has no property of the layout.
@@ -24,10 +27,12 @@ struct LibraryKey<Description: LibraryDescription>: Sendable {
   /// - Parameter standard: The default as it would be written; nil for none.
   init<Content>(
     _ name: String, _ path: any WritableKeyPath<Description, Content> & Sendable,
-    _ type: ProtocolSchema.ValueType, default standard: String?, _ meaning: String,
+    _ type: @autoclosure @escaping @Sendable () -> ProtocolSchema.ValueType,
+    default standard: @autoclosure @escaping @Sendable () -> String?, _ meaning: String,
     read: @escaping @Sendable (Value) throws(FlickbookError) -> Content
   ) {
-    key = .may(name, type, default: standard, meaning)
+    self.name = name
+    makeKey = { .may(name, type(), default: standard(), meaning) }
     self.read = { (value, description) throws(FlickbookError) in
       description[keyPath: path] = try read(value)
     }
@@ -94,11 +99,8 @@ extension LibraryKey {
     _ name: String, _ path: any WritableKeyPath<Description, UIEdgeInsets> & Sendable,
     _ meaning: String
   ) -> LibraryKey {
-    let standard = Description()[keyPath: path]
-    let sides = [standard.top, standard.left, standard.bottom, standard.right]
-    return LibraryKey(
-      name, path, .insets,
-      default: "[\(sides.map { NumberBounds.text(Double($0)) }.joined(separator: ", "))]", meaning
+    LibraryKey(
+      name, path, .insets, default: Description()[keyPath: path].text, meaning
     ) { (value) throws(FlickbookError) in try value.insets() }
   }
 
@@ -121,12 +123,20 @@ extension CGSize {
   }
 }
 
+extension UIEdgeInsets {
+  /// The insets as a scene has them.
+  fileprivate var text: String {
+    let sides = [top, left, bottom, right].map { NumberBounds.text(Double($0)) }
+    return "[\(sides.joined(separator: ", "))]"
+  }
+}
+
 extension LibraryDescription {
   /// Reads the keys that a scene gives.
   init(_ fields: ObjectReader) throws(FlickbookError) {
     self.init()
     for row in Self.keys {
-      if let value = fields[row.key.name] { try row.read(value, &self) }
+      if let value = fields[row.name] { try row.read(value, &self) }
     }
   }
 }

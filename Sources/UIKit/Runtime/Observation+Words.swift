@@ -52,7 +52,7 @@ extension Observation {
   }
 
   /// Calls a closure with the words of the values.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withWords<Result>(_ body: (RecordWords) -> Result) -> Result {
     withUnsafeBytes(of: words) { bytes in
       guard let start = bytes.baseAddress else { preconditionFailure("a record has words") }
@@ -65,6 +65,9 @@ extension Observation {
 package struct RecordWords {
   @usableFromInline let start: UnsafeRawPointer
 
+  @inlinable
+  init(start: UnsafeRawPointer) { self.start = start }
+
   /// The value that was written from a word on, as this type.
   @inlinable
   package func value<Value>(_ type: Value.Type = Value.self, at word: Int) -> Value {
@@ -75,6 +78,7 @@ package struct RecordWords {
   func address(_ word: Int) -> UnsafeRawPointer { start + word * 8 }
 
   /// The position of a value of an enumeration among its cases, which has a byte.
+  @inlinable
   package func position(at word: Int) -> Int { Int(value(UInt8.self, at: word)) }
 }
 

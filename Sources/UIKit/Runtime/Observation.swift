@@ -11,7 +11,7 @@ package struct Observation: Sendable {
   package let event: LogEvent
   /// How many words the values take.
   var wordCount: UInt8 = 0
-  var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
+  @usableFromInline var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
 
   package init(_ event: LogEvent) { self.event = event }
 
