@@ -15,6 +15,8 @@ struct AnswerJudge {
   /// The names under which null is an answer; anywhere else it comes from a number that is not
   /// finite.
   private static let nullable: Set<String> = [
+    // An element of query.tree outside of the window, or hidden.
+    "visible",
     "id", "view", "movement", "drag", "transition", "menu", "attributes", "until", "destination",
     "path", "item", "items", "update", "gap",
   ]
