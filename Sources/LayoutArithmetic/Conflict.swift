@@ -28,6 +28,9 @@ public struct ConflictSearch {
     self.constants = constants
   }
 
+  /// Whether all rows that must hold can.
+  public var isFeasible: Bool { isFeasible(shape.rows.indices.filter { shape.rows[$0].mustHold }) }
+
   /// Returns the rows to break.
   ///
   /// - Parameter order: the required rows in the order of A31, the first to break at the end.

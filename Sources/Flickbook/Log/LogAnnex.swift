@@ -13,6 +13,8 @@ final class LogAnnex: RecordTexts {
   var snaps = Pages<SnapReport>()
   /// The last reports on what invalidation contexts name.
   var invalidations = Pages<InvalidationReport>()
+  /// The last conflicts of constraints.
+  var conflicts = Pages<UnsatisfiableConstraints>()
   /// The last lists of index paths.
   var items = Pages<[ItemPath]>()
 
@@ -30,6 +32,7 @@ final class LogAnnex: RecordTexts {
   func failure(_ number: Int) -> String { failures[number] }
   func snap(_ number: Int) -> SnapReport? { snaps[number] }
   func invalidation(_ number: Int) -> InvalidationReport? { invalidations[number] }
+  func conflict(_ number: Int) -> UnsatisfiableConstraints? { conflicts[number] }
   /// Whether a record has the name of an item.
   var hasItemNames: Bool { !itemNames.isEmpty }
   func itemName(ofRecord number: UInt64) -> String? { itemNames.name(ofRecord: number) }

@@ -650,6 +650,19 @@ extension LogEvent {
       .swipe, .view,
       "A finger shows the swipe actions of a row of a list, or they opened or closed.",
       [step(Observation.SwipeStep.allCases.map(\.rawValue)), side, item]),
+    Row(
+      .unsatisfiableConstraints, .view,
+      "Required constraints cannot hold together, and UIKit breaks one of them.",
+      [
+        .must(
+          "message", .string,
+          "The conflict in sentences: the set, the broken constraint, and the sizes at which all would hold."
+        ),
+        .must(
+          "constraints", .list(.string),
+          "The smallest set of constraints that cannot hold, each with the line that makes it."),
+        .must("broken", .string, "The constraint that UIKit breaks."),
+      ]),
   ]
 
   private static let sessionRows: [Row] = [

@@ -44,6 +44,7 @@ enum LogReport {
   /// The number is an optional value behind the words of the members.
   case invalidation
   case snap
+  case conflict
 }
 
 extension LogEvent.Row {
@@ -52,6 +53,7 @@ extension LogEvent.Row {
     switch event {
     case .invalidateLayoutWith: .invalidation
     case .snap: .snap
+    case .unsatisfiableConstraints: .conflict
     default: nil
     }
   }
@@ -75,7 +77,7 @@ extension LogEvent.Row {
   private var reported: [ProtocolSchema.Key] {
     switch report {
     case .invalidation: keys.filter(\.isRequired)
-    case .snap: []
+    case .snap, .conflict: []
     case nil: keys
     }
   }

@@ -19,6 +19,7 @@ extension Observation {
         let number = words.value(Int?.self, at: LogReport.invalidationWord)
         if let number { texts.invalidation(number)?.write(into: &json) }
       case .snap: texts.snap(words.value(at: 0))?.write(into: &json)
+      case .conflict: texts.conflict(words.value(at: 0))?.write(into: &json)
       }
     }
   }

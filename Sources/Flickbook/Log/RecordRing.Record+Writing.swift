@@ -42,6 +42,9 @@ extension Observation {
   /// A failure, by the number of its sentence.
   static func failure(_ number: Int) -> Self { Self(.error, number) }
 
+  /// Constraints that cannot hold, by the number of the report.
+  static func conflict(_ number: Int) -> Self { Self(.unsatisfiableConstraints, number) }
+
   /// The report on where a scroll ends, by its number.
   static func snap(_ number: Int) -> Self { Self(.snap, number) }
 

@@ -10,6 +10,7 @@ protocol RecordTexts {
   func failure(_ number: Int) -> String
   func snap(_ number: Int) -> SnapReport?
   func invalidation(_ number: Int) -> InvalidationReport?
+  func conflict(_ number: Int) -> UnsatisfiableConstraints?
   /// The name of the item that a record is about; nil if it has none.
   func itemName(ofRecord number: UInt64) -> String?
 }
@@ -25,6 +26,7 @@ final class RecordDetail: RecordTexts, Sendable {
   private let items: [ItemPath]
   private let snap: SnapReport?
   private let invalidation: InvalidationReport?
+  private let conflict: UnsatisfiableConstraints?
 
   /// Returns nil for a record that has no text, no list and no report; most records have none.
   @inline(__always)
@@ -45,6 +47,7 @@ final class RecordDetail: RecordTexts, Sendable {
   private init(_ record: RecordRing.Record, _ annex: LogAnnex, id: String?) {
     var (text, items) = ("", [ItemPath]())
     var (snap, invalidation): (SnapReport?, InvalidationReport?) = (nil, nil)
+    var conflict: UnsatisfiableConstraints?
     let event = record.observation.event
     record.observation.withWords { words in
       for member in event.logMembers {
@@ -60,17 +63,19 @@ final class RecordDetail: RecordTexts, Sendable {
         let number = words.value(Int?.self, at: LogReport.invalidationWord)
         invalidation = number.flatMap(annex.invalidation)
       case .snap: snap = annex.snap(words.value(at: 0))
+      case .conflict: conflict = annex.conflict(words.value(at: 0))
       case nil: break
       }
     }
     view = record.view > 0 ? annex.name(ofView: record.view) : ""
     (self.id, self.text, self.items) = (id, text, items)
-    (self.snap, self.invalidation) = (snap, invalidation)
+    (self.snap, self.invalidation, self.conflict) = (snap, invalidation, conflict)
   }
 
   /// The detail of a record that has a text alone.
   init(text: String) {
-    (view, id, self.text, items, snap, invalidation) = ("", nil, text, [], nil, nil)
+    (view, id, self.text, items) = ("", nil, text, [])
+    (snap, invalidation, conflict) = (nil, nil, nil)
   }
 
   func name(ofView view: Int) -> String { self.view }
@@ -79,6 +84,7 @@ final class RecordDetail: RecordTexts, Sendable {
   func failure(_ number: Int) -> String { text }
   func snap(_ number: Int) -> SnapReport? { snap }
   func invalidation(_ number: Int) -> InvalidationReport? { invalidation }
+  func conflict(_ number: Int) -> UnsatisfiableConstraints? { conflict }
   func itemName(ofRecord number: UInt64) -> String? { id }
 
   /// The detail of records that have none.

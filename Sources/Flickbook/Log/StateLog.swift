@@ -349,6 +349,13 @@ extension StateLog: CollectionViewObserver {
     annex.kinds[kind] = name
   }
 
+  /// Adds a record of constraints that cannot hold.
+  ///
+  /// Rule: A34.
+  package func report(_ conflict: UnsatisfiableConstraints) {
+    append(.conflict(annex.conflicts.add(conflict)))
+  }
+
   package func report(_ failure: String) {
     append(.failure(annex.failures.add(failure)))
   }

@@ -134,6 +134,8 @@ open class NSLayoutConstraint: NSObject {
   final weak var keeper: (any ConstrainedItem)?
   /// The number of the last activation, which orders constraints.
   final var activation = 0
+  /// The activation in which the constraint was reported as broken; 0 for none.
+  final var reportedActivation = 0
   /// Whether the attributes cannot be related: the constraint cannot be activated.
   private(set) final var isRefused = false
   private final var ownConstant: CGFloat
@@ -171,7 +173,13 @@ open class NSLayoutConstraint: NSObject {
   /// Rule: A21, A22, A23, A25.
   open var isActive: Bool {
     get { keeper != nil }
-    set { _ = newValue ? activate() : deactivate() }
+    set {
+      guard newValue else {
+        deactivate()
+        return
+      }
+      if activate() { Self.reportConflicts(of: [self]) }
+    }
   }
 
   /// The anchor of the left side.
@@ -188,6 +196,7 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// Rule: A22.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
+    defer { reportConflicts(of: constraints) }
     for constraint in constraints where !constraint.activate() { return }
   }
 

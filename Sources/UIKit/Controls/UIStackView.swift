@@ -153,7 +153,8 @@ open class UIStackView: UIView {
     let arrangement = StackArrangement(self)
     ownGuides = arrangement.guides
     ownConstraints = arrangement.constraints
-    NSLayoutConstraint.activate(ownConstraints)
+    // The layout, which follows, finds their conflicts.
+    for constraint in ownConstraints { constraint.activate() }
   }
 
   override func subviewVisibilityChanged(_ view: UIView) {

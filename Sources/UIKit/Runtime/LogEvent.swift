@@ -62,6 +62,7 @@ package enum LogEvent: String, CaseIterable, Sendable {
   case select, animationBegan
   case animationEnded, movement, snap, transition, preferredLayoutAttributesFitting
   case dragStateDidChange, drag, gap, placeholder, swipe
+  case unsatisfiableConstraints
   // session
   case opened, closed, error, logEnded
 

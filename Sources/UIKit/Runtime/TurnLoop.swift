@@ -43,6 +43,8 @@ package final class TurnLoop {
   package func show(on screen: UIScreen) {
     self.screen = screen
   }
+  /// Receives the required constraints that cannot hold, when UIKit reports them; nil for nobody.
+  package var receiveConflict: (@MainActor (UnsatisfiableConstraints) -> Void)?
   package private(set) var timers = Schedule<Timer>()
   /// The timer or block that is running.
   private var firing: Timer?

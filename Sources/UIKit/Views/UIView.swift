@@ -731,12 +731,13 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Keeps a constraint at this view.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.keep(at: self)
+    addConstraints([constraint])
   }
 
   /// Keeps constraints at this view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.keep(at: self) }
+    NSLayoutConstraint.reportConflicts(of: constraints)
   }
 
   /// Deactivates a constraint of this view.

@@ -382,6 +382,12 @@ struct RecordBytesTests {
       .contextualAction(p, .trailing, 1), "contextualAction",
       #""side":"trailing","item":[1,2],"action":1"#)
     try expect(.placeholder(p, .committed), "placeholder", #""step":"committed","item":[1,2]"#)
+    log.report(
+      UnsatisfiableConstraints(message: "No.", constraints: ["a == 1", "a == 2"], broken: "a == 2"))
+    #expect(
+      reader.last.hasSuffix(
+        #""source":"view","event":"unsatisfiableConstraints","message":"No.","constraints":"#
+          + #"["a == 1","a == 2"],"broken":"a == 2"}"#))
   }
 
   @Test("Touches and the states of recognizers")

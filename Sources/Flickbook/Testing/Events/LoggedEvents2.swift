@@ -209,6 +209,11 @@ extension LoggedEvent where Members == LoggedStepSideItem {
   public static var swipe: Self { Self(.swipe) }
 }
 
+extension LoggedEvent where Members == LoggedMessageBroken {
+  /// Required constraints cannot hold together, and UIKit breaks one of them.
+  public static var unsatisfiableConstraints: Self { Self(.unsatisfiableConstraints) }
+}
+
 extension LoggedEvent where Members == LoggedMessage {
   /// A layout or a data source did something wrong.
   public static var error: Self { Self(.error) }

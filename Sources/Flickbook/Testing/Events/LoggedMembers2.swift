@@ -370,6 +370,16 @@ extension LoggedRecord where Members == LoggedStepSideItem {
   public var item: IndexPath { value("item") }
 }
 
+/// Records with `message`, `broken`.
+public enum LoggedMessageBroken {}
+
+extension LoggedRecord where Members == LoggedMessageBroken {
+  /// The member `message` of the record.
+  public var message: String { value("message") }
+  /// The member `broken` of the record.
+  public var broken: String { value("broken") }
+}
+
 /// Records with `message`.
 public enum LoggedMessage {}
 

@@ -6,9 +6,7 @@ extension ConstraintConflictText {
   static func explanation(
     _ broken: NSLayoutConstraint, _ set: [ConstraintSystem.RowSource], in system: ConstraintSystem
   ) -> String {
-    let constraints = set.compactMap { source -> NSLayoutConstraint? in
-      if case .constraint(let constraint) = source { constraint } else { nil }
-    }
+    let constraints = constraints(in: set)
     let names = ConstraintNames(system)
     let list = constraints.map { names.text($0) }.joined(separator: ", ")
     let owner = names.owner
@@ -22,6 +20,13 @@ extension ConstraintConflictText {
       sentences.append(sentence(about: axis, set, in: system))
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// The constraints among the rows of a set.
+  static func constraints(in set: [ConstraintSystem.RowSource]) -> [NSLayoutConstraint] {
+    set.compactMap { source in
+      if case .constraint(let constraint) = source { constraint } else { nil }
+    }
   }
 
   /// The lengths of the root at which a set holds.

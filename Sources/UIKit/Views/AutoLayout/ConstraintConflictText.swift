@@ -22,8 +22,17 @@ enum ConstraintConflictText {
   static func report(
     _ broken: NSLayoutConstraint, _ set: [ConstraintSystem.RowSource], in system: ConstraintSystem
   ) {
+    let sentences = explanation(broken, set, in: system)
     handler(message(broken, set, in: system))
-    explainer(explanation(broken, set, in: system))
+    explainer(sentences)
+    guard let loop = system.root.host?.turnLoop ?? TurnLoop.current,
+      let receive = loop.receiveConflict
+    else { return }
+    let names = ConstraintNames(system)
+    receive(
+      UnsatisfiableConstraints(
+        message: sentences, constraints: constraints(in: set).map { names.text($0) },
+        broken: names.relation(broken)))
   }
 
   /// Returns the message.
@@ -104,23 +113,7 @@ private struct ConstraintText {
   /// Returns the line of a constraint.
   func line(_ constraint: NSLayoutConstraint) -> String {
     let label = constraint.identifier.map { " '\($0)'" } ?? ""
-    let relation =
-      switch constraint.relation {
-      case .equal: "=="
-      case .lessThanOrEqual: "<="
-      case .greaterThanOrEqual: ">="
-      }
-    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.name) \(relation) "
-    if let second = constraint.secondItem {
-      if constraint.multiplier != 1 { text += "\(number(constraint.multiplier))*" }
-      text += "\(name(second)).\(constraint.secondAttribute.name)"
-      if constraint.constant != 0 {
-        text +=
-          " \(constraint.constant < 0 ? "-" : "+") \(number(constraint.constant.magnitude))"
-      }
-    } else {
-      text += number(constraint.constant)
-    }
+    let text = constraint.formula(times: "*", name: name, number: number)
     return "<NSLayoutConstraint:\(number(of: constraint))\(label) \(text)   (active)>"
   }
 

@@ -26,23 +26,7 @@ struct ConstraintNames {
 
   /// A constraint as it would be written.
   func relation(_ constraint: NSLayoutConstraint) -> String {
-    let sign =
-      switch constraint.relation {
-      case .equal: "=="
-      case .lessThanOrEqual: "<="
-      case .greaterThanOrEqual: ">="
-      }
-    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.name) \(sign) "
-    if let second = constraint.secondItem {
-      if constraint.multiplier != 1 { text += "\(Self.number(constraint.multiplier)) * " }
-      text += "\(name(second)).\(constraint.secondAttribute.name)"
-      if constraint.constant != 0 {
-        text +=
-          " \(constraint.constant < 0 ? "-" : "+") \(Self.number(constraint.constant.magnitude))"
-      }
-    } else {
-      text += Self.number(constraint.constant)
-    }
+    var text = constraint.formula(times: " * ", name: name, number: Self.number)
     if constraint.priority < .required {
       text += " @ \(Self.number(CGFloat(constraint.priority.rawValue)))"
     }
@@ -71,5 +55,30 @@ struct ConstraintNames {
     let rounded = (length * 1000).rounded() / 1000
     return rounded == rounded.rounded() && rounded.magnitude < 1e15
       ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Returns both sides of the constraint with the relation between them.
+  ///
+  /// - Parameters:
+  ///   - sign: the sign between the multiplier and the second item.
+  ///   - name: returns the name of an item.
+  ///   - number: returns the text of a length or a multiplier.
+  final func formula(
+    times sign: String, name: (AnyObject?) -> String, number: (CGFloat) -> String
+  ) -> String {
+    let comparison =
+      switch relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    let first = "\(name(firstItem)).\(firstAttribute.name) \(comparison) "
+    guard let second = secondItem else { return first + number(constant) }
+    let factor = multiplier == 1 ? "" : number(multiplier) + sign
+    let offset =
+      constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(number(constant.magnitude))"
+    return first + "\(factor)\(name(second)).\(secondAttribute.name)\(offset)"
   }
 }

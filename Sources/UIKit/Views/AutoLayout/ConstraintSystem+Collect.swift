@@ -41,6 +41,38 @@ extension ConstraintSystem {
     for item in items.indices.dropFirst() where !items[item].isFixed { addResting(item) }
   }
 
+  /// Makes the items and the rows of required constraints alone, without the frames and sizes that
+  /// views are given.
+  ///
+  /// It asks no view for its content size or text: a view may be half made when its first constraint is
+  /// activated.
+  ///
+  /// Rule: A34.
+  func collectRequired() {
+    var tree = ConstraintTree(root, isFitting: false)
+    _ = number(of: root)
+    for item in tree.items { _ = number(of: item) }
+    tree.constraints.removeAll {
+      $0.priority < .required || $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline
+    }
+    tree.constraints.sort { $0.activation < $1.activation }
+    let operands = tree.constraints.map { self.operands(of: $0) }
+    for axis in 0..<2 {
+      append([.init(axis, 1)], .equal, 0, .given, .position, .given)
+      append([.init(2 + axis, 1)], .atLeast, 0, .given, .position, .given)
+    }
+    for item in items.indices.dropFirst() {
+      if let view = self.view(of: item), let insets = view.superview?.tiedInsets(of: view) {
+        addTied(item, insets)
+      } else {
+        for axis in 0..<2 {
+          append([.init(item * 4 + 2 + axis, 1)], .atLeast, 0, .given, .position, .given)
+        }
+      }
+    }
+    for (constraint, operands) in zip(tree.constraints, operands) { add(constraint, operands) }
+  }
+
   // MARK: Items
 
   /// Returns the number of an item, which is made with the items around it.

@@ -63,22 +63,17 @@ extension ConstraintSystem {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView as? UIView
   }
 
-  /// Reports the constraints that have been broken since the last solution.
+  /// Reports the constraints that are broken, each once for an activation.
   ///
-  /// A constraint that stays broken is reported once, and again if it was activated again.
+  /// The size for which a view is measured breaks nothing on screen: there the layout decides.
   ///
-  /// Rule: A34.
+  /// Rule: A30, A34.
   func reportConflicts() {
-    let sets = brokenSets
-    guard !sets.isEmpty || !reported.isEmpty else { return }
-    for (broken, set) in sets {
-      let isKnown = reported.contains {
-        $0.constraint == ObjectIdentifier(broken) && $0.activation == broken.activation
-      }
-      guard !isKnown else { continue }
+    for (broken, set) in brokenSets where broken.reportedActivation != broken.activation {
+      if root.host != nil, set.contains(where: \.isTarget) { continue }
+      broken.reportedActivation = broken.activation
       ConstraintConflictText.report(broken, set, in: self)
     }
-    reported = sets.map { (ObjectIdentifier($0.broken), $0.broken.activation) }
   }
 }
 
@@ -95,5 +90,10 @@ extension ConstraintSystem.RowSource {
     case (.given, .given): true
     default: false
     }
+  }
+
+  /// Whether the row is a size for which a view is measured.
+  fileprivate var isTarget: Bool {
+    if case .target = self { true } else { false }
   }
 }

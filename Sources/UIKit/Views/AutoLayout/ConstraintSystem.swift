@@ -61,10 +61,10 @@ final class ConstraintSystem {
   /// The size of the root in the last layout.
   private var solvedSize: CGSize?
   private var solver: LayoutSolver?
-  /// The rows that are broken, and the solver of the others.
-  private var broken: (conflicts: [LayoutConflict], rest: LinearSystem)?
-  /// The constraints that have been reported as broken, each with its activation.
-  var reported: [(constraint: ObjectIdentifier, activation: Int)] = []
+  /// The conflicts in the last solution.
+  private(set) var conflicts: [LayoutConflict] = []
+  /// The rows that activations have looked at since the last layout.
+  var activationRows = 0
 
   init(_ root: UIView, _ mode: Mode) {
     self.root = root
@@ -125,9 +125,6 @@ final class ConstraintSystem {
     contentsAreStale = true
   }
 
-  /// The conflicts in the last solution.
-  var conflicts: [LayoutConflict] { broken?.conflicts ?? [] }
-
   /// The constraints that are broken, each with the set that it is broken for.
   var brokenSets: [(broken: NSLayoutConstraint, set: [RowSource])] {
     conflicts.compactMap { conflict in
@@ -166,6 +163,7 @@ final class ConstraintSystem {
       refresh()
     }
     (constantsAreStale, contentsAreStale, sizeIsStale) = (false, false, false)
+    activationRows = 0
     do {
       try runSolver()
       for _ in 0..<Self.textRounds where measureWrappingTexts() {
@@ -176,7 +174,7 @@ final class ConstraintSystem {
       UIKitException.raise(.internalInconsistency, "\(error)")
       return false
     }
-    reportConflicts()
+    if !conflicts.isEmpty { reportConflicts() }
     return true
   }
 
@@ -189,18 +187,22 @@ final class ConstraintSystem {
   private func runSolver() throws(LayoutLimit.Exceeded) {
     guard let solver else { return }
     if try solver.solve(system.constants) == .solved {
-      broken = nil
+      if !conflicts.isEmpty { conflicts = [] }
       values = Array(solver.values)
       return
     }
     let search = ConflictSearch(system.shape, constants: system.constants)
-    let conflicts = search.conflicts(order: breakingOrder())
+    find(search)
     // Frames of views that contradict each other break no constraint; the later one is left out.
     let rest = system.removing(conflicts.map(\.broken) + search.contradictions())
-    broken = (conflicts, rest)
     let restSolver = Self.cache.solver(for: rest.shape)
     _ = try restSolver.solve(rest.constants)
     values = Array(restSolver.values)
+  }
+
+  /// Finds the rows to break.
+  func find(_ search: ConflictSearch) {
+    conflicts = search.conflicts(order: breakingOrder())
   }
 
   /// Returns the value of a variable: 0 and 1 are positions, 2 and 3 lengths.

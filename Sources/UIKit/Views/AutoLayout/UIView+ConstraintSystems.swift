@@ -23,7 +23,7 @@ extension UIView {
   }
 
   /// The view whose system lays out the inside of this one.
-  private final var constraintRoot: UIView {
+  final var constraintRoot: UIView {
     var root = self
     while let next = root.superview, !root.isConstraintBoundary { root = next }
     return root
