@@ -73,15 +73,25 @@ struct ListContentMetric {
       _ width: CGFloat
     ) -> CGSize? {
       guard let text, text.length > 0 else { return nil }
-      return Self.size(of: text, properties, width: width, scale: scale)
+      return Self.size(
+        of: properties.transformed(text), properties, width: width, scale: scale)
+    }
+    // A centred text is in the middle of the room, where one is given.
+    func line(
+      _ properties: UIListContentConfiguration.TextProperties, _ size: CGSize, _ y: CGFloat
+    ) -> CGRect {
+      let free = properties.alignment == .center && width > 0 ? max(width - size.width, 0) : 0
+      let x = (free / 2 * scale).rounded(.down) / scale
+      return CGRect(x: x, y: y, width: size.width, height: size.height)
     }
     let first = size(content.attributedText, content.textProperties, width)
     let second = size(content.secondaryAttributedText, content.secondaryTextProperties, width)
     guard let first, let second else {
       let only = first ?? second
       return TextBlock(
-        text: first.map { CGRect(origin: .zero, size: $0) },
-        secondary: second.map { CGRect(origin: .zero, size: $0) }, size: only ?? .zero)
+        text: first.map { line(content.textProperties, $0, 0) },
+        secondary: second.map { line(content.secondaryTextProperties, $0, 0) },
+        size: only ?? .zero)
     }
     let padding = content.textToSecondaryTextHorizontalPadding
     let together = first.width + padding + second.width
@@ -97,8 +107,8 @@ struct ListContentMetric {
     }
     let below = first.height + content.textToSecondaryTextVerticalPadding
     return TextBlock(
-      text: CGRect(origin: .zero, size: first),
-      secondary: CGRect(x: 0, y: below, width: second.width, height: second.height),
+      text: line(content.textProperties, first, 0),
+      secondary: line(content.secondaryTextProperties, second, below),
       size: CGSize(width: max(first.width, second.width), height: below + second.height))
   }
 

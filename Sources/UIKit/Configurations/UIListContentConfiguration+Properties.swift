@@ -59,6 +59,38 @@ extension UIListContentConfiguration {
 
     /// Returns the colour that is shown.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    /// The side to which a label aligns the lines.
+    var labelAlignment: NSTextAlignment {
+      switch alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    }
+
+    /// Returns the text that is shown.
+    func transformed(_ text: NSAttributedString) -> NSAttributedString {
+      let shown =
+        switch transform {
+        case .none: text.string
+        case .uppercase: text.string.uppercased()
+        case .lowercase: text.string.lowercased()
+        case .capitalized: text.string.capitalized
+        }
+      guard shown != text.string else { return text }
+      // A text of another length has the attributes of the first character.
+      let changed = NSMutableAttributedString(
+        string: shown, attributes: text.attributes(at: 0, effectiveRange: nil))
+      guard changed.length == text.length else { return changed }
+      var location = 0
+      while location < text.length {
+        var range = NSRange(location: location, length: 0)
+        changed.setAttributes(text.attributes(at: location, effectiveRange: &range), range: range)
+        location = range.location + range.length
+      }
+      return changed
+    }
   }
 
   /// How an image is shown.

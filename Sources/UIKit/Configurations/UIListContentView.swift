@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that shows the content of a row of a list.
 ///
-/// Nothing is drawn: the view has the size of its content, and guides about its parts.
+/// It owns a label for each text and an image view, and has guides about them.
 /// Rule: M12.7, M12.8.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
@@ -14,9 +14,15 @@ open class UIListContentView: UIView, UIContentView {
     set {
       guard let new = newValue as? UIListContentConfiguration else { return }
       content = new
-      setNeedsLayout()
+      contentDidChange()
     }
   }
+
+  private var textLabel: UILabel?
+  private var secondaryTextLabel: UILabel?
+  private var imageView: UIImageView?
+  /// Whether the image view has got a colour, and a border, of its own.
+  private var (imageHasTint, imageHasBorder) = (false, false)
 
   private lazy var textGuide = part { $0.text }
   private lazy var secondaryTextGuide = part { $0.secondaryText }
@@ -35,6 +41,7 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
+    contentDidChange()
   }
 
   /// Creates a view of an empty row, as for a nib; archives are not read.
@@ -42,6 +49,90 @@ open class UIListContentView: UIView, UIContentView {
     content = .cell()
     super.init(coder: coder)
   }
+
+  // MARK: The parts
+
+  private func contentDidChange() {
+    show(content.attributedText, content.textProperties, in: \.textLabel)
+    show(content.secondaryAttributedText, content.secondaryTextProperties, in: \.secondaryTextLabel)
+    showImage()
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ text: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
+    in part: ReferenceWritableKeyPath<UIListContentView, UILabel?>
+  ) {
+    guard let text, text.length > 0 else {
+      self[keyPath: part]?.removeFromSuperview()
+      self[keyPath: part] = nil
+      return
+    }
+    let label = self[keyPath: part] ?? made(UILabel(), part)
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.textAlignment = properties.labelAlignment
+    label.lineBreakMode = properties.lineBreakMode
+    label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    label.alpha = content.alpha
+    let shown = properties.transformed(text)
+    if shown.hasAttributes { label.attributedText = shown } else { label.text = shown.string }
+  }
+
+  private func made<Part: UIView>(
+    _ view: Part, _ part: ReferenceWritableKeyPath<UIListContentView, Part?>
+  ) -> Part {
+    self[keyPath: part] = view
+    addSubview(view)
+    // The order does not depend on which part came first.
+    let parts: [UIView?] = [imageView, textLabel, secondaryTextLabel]
+    for part in parts.compactMap({ $0 }) { bringSubviewToFront(part) }
+    return view
+  }
+
+  private func showImage() {
+    guard let image = content.image else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+      return
+    }
+    let view = imageView ?? made(UIImageView(frame: .zero), \.imageView)
+    let properties = content.imageProperties
+    view.image = image
+    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    view.contentMode = .scaleAspectFit
+    view.alpha = content.alpha
+    let hasTint = properties.tintColor != nil || properties.tintColorTransformer != nil
+    if hasTint || imageHasTint {
+      view.tintColor = hasTint ? properties.resolvedTintColor(for: tintColor) : nil
+    }
+    let hasBorder = properties.cornerRadius > 0 || properties.strokeWidth > 0
+    if hasBorder || imageHasBorder {
+      view.layer.cornerRadius = properties.cornerRadius
+      view.clipsToBounds = properties.cornerRadius > 0
+      view.layer.borderWidth = properties.strokeWidth
+      view.layer.borderColor = (properties.strokeColor ?? view.tintColor)?.cgColor
+    }
+    (imageHasTint, imageHasBorder) = (hasTint, hasBorder)
+  }
+
+  /// Places the labels and the image.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let metric = metric(width: bounds.width)
+    func place(_ view: UIView?, _ frame: CGRect?) {
+      guard let view, let frame else { return }
+      let shown = mirrored(frame)
+      if view.frame != shown { view.frame = shown }
+    }
+    place(textLabel, metric.text)
+    place(secondaryTextLabel, metric.secondaryText)
+    place(imageView, metric.image)
+  }
+
+  // MARK: The metric
 
   private func part(_ frame: @escaping (ListContentMetric) -> CGRect?) -> UILayoutGuide {
     let guide = UILayoutGuide()
@@ -72,4 +163,12 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The size of the content with every paragraph in one line, in points.
   open override var intrinsicContentSize: CGSize { metric(width: 0).size }
+}
+
+extension NSAttributedString {
+  /// Whether a part of the text, which is not empty, has attributes.
+  fileprivate var hasAttributes: Bool {
+    var range = NSRange(location: 0, length: 0)
+    return !attributes(at: 0, effectiveRange: &range).isEmpty || range.length < length
+  }
 }
