@@ -28,8 +28,16 @@ public struct ConflictSearch {
     self.constants = constants
   }
 
-  /// Whether all rows that must hold can.
-  public var isFeasible: Bool { isFeasible(shape.rows.indices.filter { shape.rows[$0].mustHold }) }
+  /// Returns whether all rows that must hold can.
+  ///
+  /// - Throws: `LayoutLimit.Exceeded` before the first step, if the shape is too large.
+  public func isFeasible(within limit: LayoutLimit) throws(LayoutLimit.Exceeded) -> Bool {
+    try limit.check(shape)
+    let rows = shape.rows.indices.filter { shape.rows[$0].mustHold }
+    let plan = LayoutPlan(shape, rows: rows, isResting: false)
+    try limit.check(plan)
+    return isFeasible(plan)
+  }
 
   /// Returns the rows to break.
   ///
@@ -66,7 +74,10 @@ public struct ConflictSearch {
 
   /// Returns whether rows can hold together.
   func isFeasible(_ rows: [Int]) -> Bool {
-    let plan = LayoutPlan(shape, rows: rows, isResting: false)
+    isFeasible(LayoutPlan(shape, rows: rows, isResting: false))
+  }
+
+  private func isFeasible(_ plan: LayoutPlan) -> Bool {
     let tolerance = StrictSimplex.requiredTolerance
     let forms = plan.elimination.forms
     return constants.withUnsafeBufferPointer { constants in

@@ -20,9 +20,14 @@ public struct LayoutLimit: Hashable, Sendable {
     /// The name of what is counted.
     public let subject: String
 
+    /// An error for a count above a limit.
+    public init(count: Int, limit: Int, subject: String) {
+      (self.count, self.limit, self.subject) = (count, limit, subject)
+    }
+
     /// A sentence for people.
     public var description: String {
-      "The constraints of a view make \(count) \(subject); at most \(limit) are solved."
+      "The constraints of a view have \(count) \(subject); at most \(limit) are solved."
     }
   }
 
@@ -32,7 +37,10 @@ public struct LayoutLimit: Hashable, Sendable {
   }
 
   func check(_ plan: LayoutPlan) throws(Exceeded) {
-    let size = plan.largestTable
+    try check(table: plan.largestTable)
+  }
+
+  func check(table size: Int) throws(Exceeded) {
     guard size > table else { return }
     throw Exceeded(count: size, limit: table, subject: "rows times variables")
   }

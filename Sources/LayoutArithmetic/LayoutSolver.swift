@@ -30,13 +30,23 @@ public final class LayoutSolver {
   private var memory: [Double]
   private var prepared: PreparedLayout?
   private var includesResting = false
-  private let limit: LayoutLimit
+  private var limit: LayoutLimit
 
   /// A solver of a shape; it is prepared by the first system.
   public init(_ shape: LinearSystem.Shape, limit: LayoutLimit = LayoutLimit()) {
     self.shape = shape
     self.limit = limit
     memory = Array(repeating: 0, count: shape.rows.count + shape.variableCount)
+  }
+
+  /// Sets the limit, which users of a shared solver do before they use it.
+  ///
+  /// - Throws: `LayoutLimit.Exceeded`, if the shape is too large, as far as that is known before it is
+  ///   solved.
+  public func setLimit(_ limit: LayoutLimit) throws(LayoutLimit.Exceeded) {
+    self.limit = limit
+    try limit.check(shape)
+    if let prepared { try limit.check(table: prepared.largestTable) }
   }
 
   /// Computes the values of the variables for constants.

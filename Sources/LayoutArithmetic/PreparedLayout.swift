@@ -78,6 +78,9 @@ final class PreparedLayout {
   /// Whether no tie has chosen the last answer, if it was the first one.
   var isDecided: Bool { variants.allSatisfy { $0.first?.isDecided ?? true } }
 
+  /// The largest product of rows and variables of a block.
+  var largestTable: Int { plan.largestTable }
+
   /// The number of blocks that were searched.
   private(set) var searchCount = 0
 

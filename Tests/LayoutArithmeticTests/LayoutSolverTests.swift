@@ -62,7 +62,7 @@ struct LayoutSolverTests {
     }
     #expect(
       error?.description
-        == "The constraints of a view make 5 rows times variables; at most 4 are solved.")
+        == "The constraints of a view have 5 rows times variables; at most 4 are solved.")
   }
 
   @Test("A cache forgets the shape that was used longest ago")

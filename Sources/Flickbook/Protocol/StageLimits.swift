@@ -1,3 +1,5 @@
+package import UIKit
+
 /// The limits of memory and time of one session.
 ///
 /// Work beyond a limit is refused with `limit_exceeded` before it starts and before memory is
@@ -31,6 +33,8 @@ public struct StageLimits: Equatable, Sendable {
   ///
   /// Rule: guess; about 40 ms.
   public var workUnits = 400_000
+  /// How large the constraints of one view may be.
+  package var constraints = ConstraintLimits()
   /// The maximum number of characters of a picture: the characters of its rows, plus the characters
   /// that each of its views covers.
   public var pictureCells = 1 << 18
@@ -105,6 +109,19 @@ public struct StageLimits: Equatable, Sendable {
       meaning:
         "Units of work, of about a tenth of a microsecond, for all sections, boundary items, decorations, groups, outlines and moves of one request."
     ),
+    Entry(
+      name: "constraintRows", value: \.constraints.rows, range: 1...1 << 20,
+      meaning: "Constraints, content sizes and lengths that are solved together in one view."),
+    Entry(
+      name: "constraintTable", value: \.constraints.table, range: 1...1 << 28,
+      meaning:
+        "Rows times variables of lengths that depend on each other in the constraints of one view."),
+    Entry(
+      name: "constraintDepth", value: \.constraints.depth, range: 1...10_000,
+      meaning: "Views inside of each other whose constraints are solved together."),
+    Entry(
+      name: "visualFormatCharacters", value: \.constraints.formatCharacters, range: 1...1 << 20,
+      meaning: "Characters of a visual format."),
     Entry(
       name: "pictureCells", value: \.pictureCells, range: 1...1 << 30,
       meaning: "Characters of snapshot.take."),

@@ -167,6 +167,7 @@ public final class Stage {
     router = window.touchRouter
     watchers = GestureWatchers(watching: hasOthers ? window : view)
     main.tapping.report = { [log] in log.report($0) }
+    loop.constraintLimits = limits.constraints
     loop.receiveConflict = { [log] in log.report($0) }
     window.dropsOutside = { [otherProgram] in otherProgram.accept($0) }
     cellsBefore = view.visibleCells.count

@@ -11,7 +11,9 @@ extension NSLayoutConstraint {
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormat.Failure) {
       let reader = VisualFormatReader(
-        format: try VisualFormat(format), options: opts, metrics: metrics ?? [:], views: views,
+        format: try VisualFormat(
+          format, limit: (TurnLoop.current?.constraintLimits ?? ConstraintLimits()).formatCharacters
+        ), options: opts, metrics: metrics ?? [:], views: views,
         origin: (fileID, line))
       return try reader.constraints()
     } catch {

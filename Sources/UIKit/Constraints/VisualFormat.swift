@@ -2,9 +2,6 @@
 ///
 /// Reads Apple's grammar (Auto Layout Guide: Visual Format Language). Nothing is looked up here.
 struct VisualFormat {
-  /// The greatest number of characters; a guess, far above any format that is written.
-  static let limit = 10_000
-
   /// A view, a distance from the one before, and sizes.
   struct Element {
     /// The name of the view; nil for the superview.
@@ -50,11 +47,13 @@ struct VisualFormat {
   private var characters: [Character]
   private var index = 0
 
-  init(_ text: String) throws(Failure) {
-    characters = Array(text.prefix(Self.limit + 1))
-    guard characters.count <= Self.limit else {
-      throw Failure(
-        reason: "A format has at most \(Self.limit) characters.", position: Self.limit)
+  /// Reads a format of at most so many characters.
+  init(
+    _ text: String, limit: Int = ConstraintLimits().formatCharacters
+  ) throws(Failure) {
+    characters = Array(text.prefix(limit + 1))
+    guard characters.count <= limit else {
+      throw Failure(reason: "A format has at most \(limit) characters.", position: limit)
     }
     characters.removeAll { $0 == " " || $0 == "\n" || $0 == "\t" }
     if take("V:") { isVertical = true } else { _ = take("H:") }

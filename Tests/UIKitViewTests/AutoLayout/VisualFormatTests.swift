@@ -88,6 +88,12 @@ struct VisualFormatTests {
     #expect(read("[a(1)]-1-[b]" + String(repeating: " ", count: 9_988)).count == 2)
     let exceptions = ActivationTests.exceptions { _ = read("[a]" + spaces + " ") }
     #expect(exceptions.count == 1)
+    let loop = TurnLoop()
+    loop.constraintLimits.formatCharacters = 3
+    loop.asCurrent {
+      #expect(ActivationTests.exceptions { _ = read("[a]") }.isEmpty)
+      #expect(ActivationTests.exceptions { _ = read("[a] ") }.count == 1)
+    }
   }
 
   private func text(_ constraint: NSLayoutConstraint) -> String {

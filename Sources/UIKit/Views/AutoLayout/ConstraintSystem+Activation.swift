@@ -30,7 +30,7 @@ extension ConstraintSystem {
   func reportActivationConflicts() {
     guard activationRows < Self.activationBudget else { return }
     let required = ConstraintSystem(root, .layout)
-    required.collectRequired()
+    guard required.collectRequired() else { return }
     activationRows += required.rows.count
     required.reportConflictsOfRequired()
   }
@@ -38,7 +38,8 @@ extension ConstraintSystem {
   private func reportConflictsOfRequired() {
     refresh()
     let search = ConflictSearch(system.shape, constants: system.constants)
-    guard !search.isFeasible else { return }
+    // A system that is too large is refused by the layout.
+    guard (try? search.isFeasible(within: limit)) == false else { return }
     find(search)
     reportConflicts()
   }

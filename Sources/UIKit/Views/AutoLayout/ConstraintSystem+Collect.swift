@@ -8,8 +8,12 @@ extension ConstraintSystem {
   /// view, which is the order that ties are decided by.
   ///
   /// Rule: A5 to A10, A13, A27, A31b.
-  func collect() {
-    var tree = ConstraintTree(root, isFitting: mode != .layout)
+  ///
+  /// - Throws: `LayoutLimit.Exceeded` for more views inside of each other, or more constraints, than are
+  ///   solved.
+  func collect() throws(LayoutLimit.Exceeded) {
+    var tree = ConstraintTree(root, isFitting: mode != .layout, depth: limits.depth)
+    try tree.check(limits)
     items = []
     rows = []
     offsets = []
@@ -47,9 +51,12 @@ extension ConstraintSystem {
   /// It asks no view for its content size or text: a view may be half made when its first constraint is
   /// activated.
   ///
+  /// - Returns: false for a tree that is too large.
+  ///
   /// Rule: A34.
-  func collectRequired() {
-    var tree = ConstraintTree(root, isFitting: false)
+  func collectRequired() -> Bool {
+    var tree = ConstraintTree(root, isFitting: false, depth: limits.depth)
+    guard (try? tree.check(limits)) != nil else { return false }
     _ = number(of: root)
     for item in tree.items { _ = number(of: item) }
     tree.constraints.removeAll {
@@ -71,6 +78,7 @@ extension ConstraintSystem {
       }
     }
     for (constraint, operands) in zip(tree.constraints, operands) { add(constraint, operands) }
+    return true
   }
 
   // MARK: Items
@@ -231,13 +239,30 @@ private struct ConstraintTree {
   private(set) var items: [AnyObject] = []
   var constraints: [NSLayoutConstraint] = []
   private let isFitting: Bool
+  /// The greatest number of views inside of each other that are visited.
+  private let depth: Int
+  private var isTooDeep = false
 
-  init(_ root: UIView, isFitting: Bool) {
-    self.isFitting = isFitting
-    visit(root)
+  init(_ root: UIView, isFitting: Bool, depth: Int) {
+    (self.isFitting, self.depth) = (isFitting, depth)
+    visit(root, 1)
   }
 
-  private mutating func visit(_ view: UIView) {
+  /// Refuses a tree that is too deep, or has more constraints than a system has rows.
+  func check(_ limits: ConstraintLimits) throws(LayoutLimit.Exceeded) {
+    guard !isTooDeep else {
+      throw LayoutLimit.Exceeded(count: depth + 1, limit: depth, subject: "levels of views")
+    }
+    guard constraints.count <= limits.rows else {
+      throw LayoutLimit.Exceeded(count: constraints.count, limit: limits.rows, subject: "rows")
+    }
+  }
+
+  private mutating func visit(_ view: UIView, _ level: Int) {
+    guard level <= depth else {
+      isTooDeep = true
+      return
+    }
     constraints += view.rare?.constraints ?? []
     items += (view.rare?.layoutGuides ?? []) as [AnyObject]
     if let content = view.contentItem { items.append(content) }
@@ -245,7 +270,7 @@ private struct ConstraintTree {
       let isTied = isFitting && view.tiedInsets(of: subview) != nil
       guard isTied || !subview.isConstraintBoundary else { continue }
       if isTied || !subview.translatesAutoresizingMaskIntoConstraints { items.append(subview) }
-      visit(subview)
+      visit(subview, level + 1)
     }
   }
 }

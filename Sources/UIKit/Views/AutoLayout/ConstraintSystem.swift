@@ -156,21 +156,24 @@ final class ConstraintSystem {
       updateIsDue = false
       root.updateConstraintsOfSystem()
     }
-    if structureIsStale { rebuild() }
-    refresh()
-    if contentShapeChanged {
-      rebuild()
-      refresh()
-    }
-    (constantsAreStale, contentsAreStale, sizeIsStale) = (false, false, false)
     activationRows = 0
     do {
+      if structureIsStale { try rebuild() }
+      refresh()
+      if contentShapeChanged {
+        try rebuild()
+        refresh()
+      }
+      (constantsAreStale, contentsAreStale, sizeIsStale) = (false, false, false)
+      // A system that was refused is reported once, until something comes or goes.
+      guard solver != nil else { return false }
       try runSolver()
       for _ in 0..<Self.textRounds where measureWrappingTexts() {
         refresh()
         try runSolver()
       }
     } catch {
+      refuse()
       UIKitException.raise(.internalInconsistency, "\(error)")
       return false
     }
@@ -178,11 +181,29 @@ final class ConstraintSystem {
     return true
   }
 
-  private func rebuild() {
-    collect()
-    solver = Self.cache.solver(for: system.shape)
+  /// Forgets the system, which is too large, until something comes or goes.
+  private func refuse() {
+    structureChanged()
+    (structureIsStale, contentShapeChanged, wrapsTexts) = (false, false, false)
+    (volatileRows, sizeRows, offsets, conflicts) = ([], [], [], [])
+    system = LinearSystem()
+    solver = nil
+  }
+
+  private func rebuild() throws(LayoutLimit.Exceeded) {
+    try collect()
+    let solver = Self.cache.solver(for: system.shape)
+    try solver.setLimit(limit)
+    self.solver = solver
     (structureIsStale, constantsAreStale, contentShapeChanged) = (false, true, false)
   }
+
+  /// The limits of the session that the root belongs to.
+  var limits: ConstraintLimits {
+    (root.host?.turnLoop ?? TurnLoop.current)?.constraintLimits ?? ConstraintLimits()
+  }
+
+  var limit: LayoutLimit { LayoutLimit(rows: limits.rows, table: limits.table) }
 
   private func runSolver() throws(LayoutLimit.Exceeded) {
     guard let solver else { return }
@@ -196,6 +217,7 @@ final class ConstraintSystem {
     // Frames of views that contradict each other break no constraint; the later one is left out.
     let rest = system.removing(conflicts.map(\.broken) + search.contradictions())
     let restSolver = Self.cache.solver(for: rest.shape)
+    try restSolver.setLimit(limit)
     _ = try restSolver.solve(rest.constants)
     values = Array(restSolver.values)
   }
