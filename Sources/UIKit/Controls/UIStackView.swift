@@ -70,6 +70,16 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Creates a stack, which has no views yet.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a stack, as for a nib: unlike with other views this cannot fail, as on Apple's systems.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+  }
+
   /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.last !== view else { return }

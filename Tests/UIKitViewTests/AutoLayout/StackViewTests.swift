@@ -30,6 +30,28 @@ struct StackViewTests {
     }
   }
 
+  /// A subclass as apps write it, with an initializer that cannot fail.
+  private final class Bar: UIStackView {
+    let title = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addArrangedSubview(title)
+    }
+
+    required init(coder: NSCoder) {
+      super.init(coder: coder)
+      addArrangedSubview(title)
+    }
+  }
+
+  @Test("A stack of a nib always exists, and so do its subclasses")
+  func coder() {
+    let bar: UIStackView = Bar(coder: NSCoder())
+    #expect(bar.arrangedSubviews.count == 1)
+    #expect(Bar(frame: .zero).arrangedSubviews.count == 1)
+  }
+
   init() {
     views = [Box(40, 20), Box(60, 30), Box(10, 50)]
     stack = UIStackView(arrangedSubviews: views)
