@@ -81,6 +81,13 @@ struct RandomPlaysTests {
   }
 
   @Test(
+    "Random cells with constraints have the frames of fresh ones after each edit (A10, A29, A65)",
+    .timeLimit(.minutes(10)))
+  func cells() throws {
+    try play("cells", length: 60)
+  }
+
+  @Test(
     "100,000 steps of interactive movements keep all items, and end at rest (S6.1–S6.25)",
     .timeLimit(.minutes(10)))
   func movements() throws {

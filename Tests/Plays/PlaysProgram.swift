@@ -8,7 +8,8 @@ import Foundation
 enum PlaysProgram {
   /// The kinds of plays: each is a function from a request to the faults.
   private static let kinds: [String: @MainActor (Request) -> [String]] = [
-    "batches": BatchPlay.faults, "compositionals": CompositionalPlays.faults,
+    "batches": BatchPlay.faults, "cells": CellPlay.faults,
+    "compositionals": CompositionalPlays.faults,
     "constraints": ConstraintPlays.faults,
     "drags": DragPlay.faults, "flows": FlowPlay.faults,
     "movements": MovementPlay.faults, "queues": QueuePlay.faults,
@@ -36,8 +37,8 @@ enum PlaysProgram {
   private static let usage = """
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
-      KIND         batches, compositionals, constraints, drags, flows, movements, queues, snapshots, touches in
-                   this process;
+      KIND         batches, cells, compositionals, constraints, drags, flows, movements, queues, snapshots,
+                   touches in this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program;
                    journals to a daemon that is started with damaged journals;
                    kills, soak to a daemon that keeps a journal and is killed, and to its twin

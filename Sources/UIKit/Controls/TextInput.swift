@@ -343,6 +343,15 @@ open class UITextView: UIScrollView {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(bounds.size)
   }
 
+  /// Whether the text scrolls; a view that does not scroll is as high as its text.
+  open override var isScrollEnabled: Bool {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      wrappingChanged()
+    }
+  }
+
   /// Whether lines are broken in the width that constraints give the view.
   ///
   /// Rule: A17.

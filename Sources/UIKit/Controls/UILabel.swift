@@ -45,7 +45,11 @@ open class UILabel: UIView {
   }
   /// The greatest number of lines; 0 for any.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { contentChanged() } }
+    didSet {
+      guard numberOfLines != oldValue else { return }
+      contentChanged()
+      if numberOfLines == 1 || oldValue == 1 { wrappingChanged() }
+    }
   }
   /// Whether text that does not fit is shown smaller; the size of the content stays.
   ///
@@ -82,8 +86,10 @@ open class UILabel: UIView {
     get { measuringWidth ?? ownPreferredWidth }
     set {
       guard newValue != ownPreferredWidth else { return }
+      let wrapped = wrapsContent
       ownPreferredWidth = newValue
       invalidateIntrinsicContentSize()
+      if wrapsContent != wrapped { wrappingChanged() }
     }
   }
   private var ownPreferredWidth: CGFloat = 0

@@ -325,4 +325,33 @@ struct AutoLayoutTests {
     #expect(size.width == 120)
     #expect(view.frame == frame)
   }
+
+  @Test("A label whose lines begin or cease to be broken is solved as a fresh one (A10, A17)")
+  func lines() {
+    let window = Window()
+    let root = window.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300)))
+    let label = UILabel()
+    label.text = "Some words that need several lines"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    func height() -> CGFloat {
+      window.turn()
+      return label.frame.height
+    }
+    let one = height()
+    label.numberOfLines = 0
+    let several = height()
+    #expect(several > 2 * one)
+    label.preferredMaxLayoutWidth = 1_000
+    #expect(height() == one)
+    label.preferredMaxLayoutWidth = 0
+    #expect(height() == several)
+    label.numberOfLines = 1
+    #expect(height() == one)
+  }
 }

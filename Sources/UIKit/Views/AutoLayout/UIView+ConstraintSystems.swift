@@ -65,6 +65,15 @@ extension UIView {
     markExisting { $0.contentsChanged() }
   }
 
+  /// Notes that the lines of a content are broken in the width that constraints give, or no longer are,
+  /// which changes how ties are decided.
+  ///
+  /// Rule: A6, A17.
+  final func wrappingChanged() {
+    layOutSystem()
+    markExisting { $0.structureChanged() }
+  }
+
   /// Requests a layout of the innermost system, if there is one.
   private final func layOutSystem() {
     let root = constraintRoot
