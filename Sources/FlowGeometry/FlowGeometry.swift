@@ -17,6 +17,10 @@ public struct FlowGeometry: Sendable {
     public var contentCross: Double
     /// Device pixels per point.
     public var scale: Double
+    /// The room before the first and after the last section on the main axis, in points.
+    ///
+    /// Rule: U3.4.
+    public var (leadingMain, trailingMain) = (0.0, 0.0)
 
     /// Creates the area of a view, in points.
     public init(boundsCross: Double, contentCross: Double, scale: Double) {
@@ -67,13 +71,16 @@ public struct FlowGeometry: Sendable {
     origins.reserveCapacity(sections.count)
     (overhang, isOrdered) = (0, true)
     var end = CompensatedSum()
+    end.add(space.leadingMain)
     for index in sections.indices {
       let length = sections[index].length
+      end.add(sections[index].spaceBefore)
       if length.total < 0 || sections[index].lines.metrics.linesOverlap { isOrdered = false }
       overhang = max(overhang, sections[index].overhang)
       origins.append(end.total)
       end.add(length)
     }
+    end.add(space.trailingMain)
     contentLength = end.total
   }
 

@@ -70,6 +70,10 @@ public struct FlowSection: Equatable, Sendable {
   ///
   /// Rule: S2.14.
   public var footerLength: Double
+  /// The distance from the section before, or from the beginning of the content, in points.
+  ///
+  /// Rule: U3.6.
+  public var spaceBefore = 0.0
 
   /// Creates a section; the default spacings are UIKit's.
   ///

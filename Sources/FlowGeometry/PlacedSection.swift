@@ -5,12 +5,14 @@ struct PlacedSection: Sendable {
   let insets: FlowInsets
   var headerLength: Double
   var footerLength: Double
+  let spaceBefore: Double
   var lines: SectionLines
 
   init(_ section: FlowSection, contentCross: Double) {
     insets = section.insets
     headerLength = section.headerLength
     footerLength = section.footerLength
+    spaceBefore = section.spaceBefore
     lines = SectionLines(
       section.sizes,
       metrics: LineMetrics(

@@ -793,6 +793,25 @@ open class UICollectionView: UIScrollView {
     set { drop.isSpringLoaded = newValue }
   }
 
+  // MARK: For a view that shows its rows by this one
+
+  /// Returns the item that is selected instead of the item that a touch has chosen; nil for none.
+  func selectionTarget(for path: ItemPath) -> ItemPath? { path }
+
+  /// Returns whether the selection may leave an item for another one.
+  func selectionMayLeave(_ path: ItemPath) -> Bool { true }
+
+  /// Called when the swipe actions of a row become visible.
+  func swipeDidBegin(at path: ItemPath) {}
+
+  /// Called when the swipe actions of a row are hidden.
+  func swipeDidEnd(at path: ItemPath) {}
+
+  /// Returns the text of an exception about updates that are not consistent.
+  func exceptionText(_ reason: String) -> String {
+    "\(reason)\nCollection view: <\(type(of: self))>"
+  }
+
   // MARK: Overrides of the scroll view
 
   override func explain(_ report: @autoclosure () -> SnapReport) {

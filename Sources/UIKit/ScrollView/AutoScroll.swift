@@ -193,16 +193,17 @@ extension UIScrollView {
   /// The position is in view coordinates. Call it for each move of the touch. Rule: S6.20, S10.18.
   final func scrollAutomatically(forHandAt point: CGPoint) {
     guard host != nil else { return }
-    let scroll = autoScroll ?? AutoScroll(of: self)
-    autoScroll = scroll
+    let scroller = scroller
+    let scroll = scroller.autoScroll ?? AutoScroll(of: scroller)
+    scroller.autoScroll = scroll
     scroll.hold(at: point)
   }
 
   /// Ends automatic scrolling.
   final func stopScrollingAutomatically() {
-    autoScroll?.letGo()
+    scroller.autoScroll?.letGo()
   }
 
   /// Whether the content scrolls automatically.
-  package final var isScrollingAutomatically: Bool { autoScroll?.isScrolling ?? false }
+  package final var isScrollingAutomatically: Bool { scroller.autoScroll?.isScrolling ?? false }
 }

@@ -78,7 +78,7 @@ extension UIScrollView {
   ///
   /// Rule: S4.34.
   private func pinToTop(from old: UIEdgeInsets) {
-    guard case .idle = activity else { return }
+    guard isScrollIdle else { return }
     if contentOffset.y == -old.top, adjustedInset.top > old.top {
       move(to: CGPoint(x: contentOffset.x, y: -adjustedInset.top), by: .offset)
     }

@@ -40,11 +40,6 @@ extension UIScrollView: FrameClient {
     return state.x.phase == .bouncing || state.y.phase == .bouncing
   }
 
-  /// Whether the content offset is being animated.
-  package final var isScrollAnimating: Bool {
-    if case .animating = activity { true } else { false }
-  }
-
   final func followActivity() {
     switch activity {
     case .decelerating, .animating: host?.turnLoop.add(self)

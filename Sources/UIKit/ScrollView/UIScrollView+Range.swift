@@ -68,7 +68,7 @@ extension UIScrollView {
   /// An offset that was outside of the range before stays, unless the range shrank on that side.
   /// Rule: S1.30, S4.25.
   final func offsetBackInRange(from before: LegalOffsets) -> CGPoint? {
-    guard case .idle = activity else { return nil }
+    guard isScrollIdle else { return nil }
     func back(
       _ offset: CGFloat, _ old: ClosedRange<Double>, _ new: ClosedRange<Double>
     ) -> CGFloat {

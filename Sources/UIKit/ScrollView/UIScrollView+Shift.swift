@@ -28,6 +28,14 @@ extension UIScrollView {
     return CGFloat(min(max(Double(wanted), low), high))
   }
 
+  /// Moves the content to an offset that a change of the content requires; a motion continues from there.
+  final func follow(contentTo offset: CGPoint) {
+    let old = pose.bounds.origin
+    guard offset != old else { return }
+    carryMotion(by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
+    move(to: offset, by: .offset)
+  }
+
   private func carryMotion(by translation: CGPoint) {
     if case .dragging(let drag) = activity { drag.shift(by: translation, limits) }
     handle(.shifted(by: translation))

@@ -316,6 +316,9 @@ open class UIScrollView: UIView {
   /// Whether the content decelerates after a lift.
   open var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
 
+  /// Whether the content offset is being animated.
+  package var isScrollAnimating: Bool { if case .animating = activity { true } else { false } }
+
   /// Returns whether a scroll may cancel a touch in a view; false for a control.
   ///
   /// Rule: S3.15.
@@ -457,6 +460,12 @@ open class UIScrollView: UIView {
   }
 
   // MARK: For the collection view
+
+  /// The view that scrolls the content: this one, unless another view scrolls with it.
+  var scroller: UIScrollView { self }
+
+  /// Whether nothing scrolls the content.
+  var isScrollIdle: Bool { if case .idle = activity { true } else { false } }
 
   /// Changes the bounds, and calls the layout and delegate as the cause requires.
   func changeBounds(to new: CGRect, by cause: BoundsChangeCause) {

@@ -45,12 +45,6 @@ extension UICollectionViewDiffableDataSource {
     completeLater(view, completion)
   }
 
-  /// The view, if this is still its data source.
-  private var servedView: UICollectionView? {
-    guard let view, view.dataSource === self else { return nil }
-    return view
-  }
-
   /// Calls a completion asynchronously, after the layout.
   ///
   /// Rule: M11.13.

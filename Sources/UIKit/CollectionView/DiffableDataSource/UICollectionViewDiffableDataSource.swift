@@ -56,6 +56,19 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     collectionView.dataSource = self
   }
 
+  /// Creates the storage of another data source, which a view has instead of this one.
+  init(storageFor collectionView: UICollectionView) {
+    view = collectionView
+    cellProvider = { _, _, _ in nil }
+    super.init()
+  }
+
+  /// The view, if this is still its data source.
+  var servedView: UICollectionView? {
+    guard let view, view.dataSource === self else { return nil }
+    return view
+  }
+
   // MARK: Applying
 
   /// Shows a snapshot: by `reloadData` the first time, then by batch updates.

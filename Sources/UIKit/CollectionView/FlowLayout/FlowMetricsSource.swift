@@ -24,6 +24,7 @@ struct FlowMetricsSource {
 
   func section(_ section: Int) -> FlowSection {
     let count = dataCount(ofSection: section)
+    if let own = layout.ownSection(section, count: count, in: view) { return own }
     let (header, footer) = bands(section)
     var insets = axes.insets(inset(section))
     let reference = axes.insets(layout.referenceInset(in: view))
@@ -38,6 +39,7 @@ struct FlowMetricsSource {
 
   /// Returns the lengths of a section's header and footer along the main axis, in points.
   func bands(_ section: Int) -> (header: Double, footer: Double) {
+    if let own = layout.ownBands(section, in: view) { return layout.bands(section, asked: own) }
     let header = axes.extent(headerSize(section)).main
     return layout.bands(section, asked: (header, axes.extent(footerSize(section)).main))
   }
@@ -142,6 +144,7 @@ struct FlowMetricsSource {
   /// Returns the sizes of the items at some presentation index paths; placeholders have the
   /// layout's item size.
   func extents(of paths: [ItemPath]) -> [FlowExtent] {
+    if let known = layout.ownExtents(of: paths, in: view) { return known }
     let own = estimate ?? axes.extent(layout.itemSize)
     guard estimate == nil, let delegate else { return paths.map { _ in own } }
     if let known, !known.hasSizes {

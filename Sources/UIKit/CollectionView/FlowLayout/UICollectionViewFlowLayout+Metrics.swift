@@ -52,9 +52,11 @@ extension UICollectionViewFlowLayout {
     let bounds = Double(axes.crossExtent(collectionView.bounds))
     let inset = axes.insets(collectionView.adjustedContentInset)
     let scale = collectionView.host?.screen.ownScale ?? 1
-    return FlowGeometry.Space(
+    var space = FlowGeometry.Space(
       boundsCross: bounds, contentCross: bounds - inset.leadingCross - inset.trailingCross,
       scale: Double(scale))
+    (space.leadingMain, space.trailingMain) = ownSpace
+    return space
   }
 
   /// Queries the data source and delegate for the stale metrics.
@@ -124,17 +126,18 @@ extension UICollectionViewFlowLayout {
       before.counts == batch.before.items
     else { return false }
     if batch.changesSections {
-      plan.geometry?.rearrange(
-        batch.after.items.indices.map { section in
-          batch.stayingSection(section).map { .kept($0) } ?? .new(source.section(section))
-        })
+      // The metrics of a new section read the plan.
+      let origins: [FlowGeometry.SectionOrigin] = batch.after.items.indices.map { section in
+        batch.stayingSection(section).map { .kept($0) } ?? .new(source.section(section))
+      }
+      plan.geometry?.rearrange(origins)
     }
-    plan.geometry?.change(
-      batch.itemChanges.map { change in
-        FlowGeometry.ItemChange(
-          section: change.section, removed: change.left,
-          inserted: inserted(change, batch, before, source))
-      })
+    let changes = batch.itemChanges.map { change in
+      FlowGeometry.ItemChange(
+        section: change.section, removed: change.left,
+        inserted: inserted(change, batch, before, source))
+    }
+    plan.geometry?.change(changes)
     return true
   }
 

@@ -319,6 +319,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
+  // MARK: Lengths that a layout of this module knows itself
+
+  /// Returns a section with the lengths that the layout knows itself; nil to ask properties and delegate.
+  func ownSection(_ section: Int, count: Int, in view: UICollectionView) -> FlowSection? { nil }
+
+  /// Returns the lengths of a header and footer that the layout knows itself.
+  func ownBands(_ section: Int, in view: UICollectionView) -> (header: Double, footer: Double)? {
+    nil
+  }
+
+  /// Returns the sizes of items that the layout knows itself.
+  func ownExtents(of paths: [ItemPath], in view: UICollectionView) -> [FlowExtent]? { nil }
+
+  /// The room before the first and after the last section, in points.
+  final var ownSpace = (leadingMain: 0.0, trailingMain: 0.0)
+
   override var asksForPreferredSizes: Bool { isSelfSizing }
 
   override var knowsStayingCells: Bool { type(of: self) == UICollectionViewFlowLayout.self }

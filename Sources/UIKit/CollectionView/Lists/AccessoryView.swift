@@ -114,7 +114,7 @@ final class AccessoryView: UIView {
 /// The touch on a reorder accessory, which moves the item from the beginning.
 ///
 /// Rule: M12.11.
-private final class ReorderGestureRecognizer: UIGestureRecognizer {
+final class ReorderGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if trackedTouches.count == touches.count { state = .began }
   }

@@ -184,6 +184,7 @@ final class SwipeFeature: CollectionViewFeature {
   private func begin(_ row: SwipedRow) {
     current = row
     view.observe(.swipe(row.path, row.side, .began))
+    view.swipeDidBegin(at: row.path)
     view.stateDidChange(at: row.path)
   }
 
@@ -210,6 +211,7 @@ final class SwipeFeature: CollectionViewFeature {
     if case .moves = touch { touch = .none }
     view.observe(.swipe(row.path, row.side, .closed))
     view.stateDidChange(at: row.path)
+    view.swipeDidEnd(at: row.path)
   }
 
   /// Performs an action of the open row, which closes when the app says that it is done.

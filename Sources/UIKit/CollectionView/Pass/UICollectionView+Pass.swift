@@ -119,7 +119,7 @@ extension UICollectionView {
     pass.contentMovedUnderHand = false
     movement.followContent()
     selection.extendDrag()
-    autoScroll?.reconsider()
+    scroller.autoScroll?.reconsider()
   }
 
   /// Removes all views of a view without a data source, which does not query its layout.

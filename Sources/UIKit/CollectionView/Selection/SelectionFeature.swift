@@ -228,7 +228,9 @@ final class SelectionFeature: CollectionViewFeature {
         view.itemDelegate?.collectionView(view, shouldSelectItemAt: path.indexPath) ?? true
       } ?? true
     view.observe(.shouldSelectItemAt(path, answer: answer))
-    guard answer, mayStillSelect(path) else { return false }
+    guard answer, mayStillSelect(path), let path = view.selectionTarget(for: path),
+      mayStillSelect(path)
+    else { return false }
     if mode == .single {
       deselectAll(but: path)
       guard mayStillSelect(path) else { return false }
@@ -262,7 +264,9 @@ final class SelectionFeature: CollectionViewFeature {
   ///
   /// Rule: S3.6.
   private func deselectAll(but path: ItemPath) {
-    for old in selected.paths where old != path { deselectAndNotify(old) }
+    for old in selected.paths where old != path {
+      if selected.contains(old), view.selectionMayLeave(old) { deselectAndNotify(old) }
+    }
     // Items that the delegate has selected in these calls are deselected without a call.
     for other in selected.paths where other != path { setSelected(false, other) }
   }

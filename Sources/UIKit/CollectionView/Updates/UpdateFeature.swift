@@ -36,6 +36,17 @@ final class UpdateFeature: CollectionViewFeature {
     return true
   }
 
+  /// Begins a batch that `close()` ends; returns false if updates are not allowed at this moment.
+  @discardableResult
+  func open() -> Bool {
+    guard begin(isBatch: true) else { return false }
+    transaction?.isBatch = true
+    return true
+  }
+
+  /// Ends the batch, or nested batch, that `open()` has begun.
+  func close() { end() }
+
   // MARK: Collecting
 
   /// Adds an update; a call outside of a batch is a batch of its own.
@@ -169,7 +180,7 @@ final class UpdateFeature: CollectionViewFeature {
   /// Outside of a window the data are reloaded instead, as in UIKit, unless the batch has asked for the
   /// counts before itself, because they were not known. Rule: S7.8, S7.14, S7.15.
   private func refuse(_ error: InconsistentUpdate, _ collected: UpdateTransaction) {
-    let text = "\(error.reason)\nCollection view: <\(type(of: view as UICollectionView))>"
+    let text = view.exceptionText(error.reason)
     guard view.window != nil || !collected.countsWereKnown else {
       view.report(text + " - will perform reloadData.")
       view.reloadData()
