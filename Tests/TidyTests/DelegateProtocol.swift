@@ -33,10 +33,13 @@ struct DelegateProtocol {
     let answer: String?
     let fallback: Fallback
 
+    /// Whether only the labels of its parameters tell the method from others.
+    var isNamedByLabels: Bool { name == "collectionView" || name == "tableView" }
+
     /// The case of `OptionalMethod`: the first label that tells the method from others.
     var optionalMethod: String {
       let base = name.hasPrefix("scrollView") ? name.dropFirst("scrollView".count) : name[...]
-      guard name == "collectionView" else { return base.prefix(1).lowercased() + base.dropFirst() }
+      guard isNamedByLabels else { return base.prefix(1).lowercased() + base.dropFirst() }
       return parameters.dropFirst().map(\.label).first { $0 != "layout" } ?? name
     }
   }

@@ -19,6 +19,7 @@ struct DelegateSources {
   }
 
   private static let view = "Sources/UIKit/CollectionView"
+  private static let table = "Sources/UIKit/TableView"
   static let folder = "\(view)/Delegates"
   static let callers = [
     Caller(
@@ -43,6 +44,21 @@ struct DelegateSources {
     Caller(
       file: "Sources/UIKit/ScrollView/UIScrollViewDelegate", folder: "Sources/UIKit/ScrollView",
       type: "", object: "delegate", flattensAnswers: true),
+    Caller(
+      file: "\(table)/UITableViewDataSource", folder: "\(table)/Delegates",
+      type: "UITableViewDataSourceCaller", object: "dataSource", flattensAnswers: true),
+    Caller(
+      file: "\(table)/UITableViewDataSourcePrefetching", folder: "\(table)/Delegates",
+      type: "UITableViewPrefetchingCaller", object: "dataSource"),
+    Caller(
+      file: "\(table)/UITableViewDelegate", folder: "\(table)/Delegates",
+      type: "UITableViewDelegateCaller", object: "rowDelegate", flattensAnswers: true),
+    Caller(
+      file: "\(table)/UITableViewDragDelegate", folder: "\(table)/Delegates",
+      type: "UITableViewDragDelegateCaller", object: "delegate", flattensAnswers: true),
+    Caller(
+      file: "\(table)/UITableViewDropDelegate", folder: "\(table)/Delegates",
+      type: "UITableViewDropDelegateCaller", object: "delegate", flattensAnswers: true),
   ]
 
   static let renewal = "FLICKBOOK_RENEW=1 swift test --filter DelegateSourcesTests"
@@ -69,7 +85,15 @@ struct DelegateSources {
       Repository.File(
         path: "\(view)/Controller/UICollectionViewControllerMethods.swift",
         text: controller(
+          of: "collection view", "UICollectionView",
           ["UICollectionViewDelegate", "UIScrollViewDelegate", "UICollectionViewDataSource"]
+            .compactMap { protocols[$0] })))
+    files.append(
+      Repository.File(
+        path: "\(table)/Controller/UITableViewControllerMethods.swift",
+        text: controller(
+          of: "table", "UITableView",
+          ["UITableViewDelegate", "UIScrollViewDelegate", "UITableViewDataSource"]
             .compactMap { protocols[$0] })))
     return files
   }
@@ -78,8 +102,8 @@ struct DelegateSources {
 
   static func text(of one: DelegateProtocol, for caller: Caller) -> String {
     let optional = one.requirements.filter { $0.fallback != .required }
-    let called = optional.filter { $0.name == "collectionView" }
-    let named = optional.filter { $0.name != "collectionView" }
+    let called = optional.filter(\.isNamedByLabels)
+    let named = optional.filter { !$0.isNamedByLabels }
     var parts = [
       block(
         "The behaviour of an object that does not implement a method.", "extension \(one.name)",
@@ -191,18 +215,20 @@ struct DelegateSources {
 
   // MARK: Methods for subclasses
 
-  /// The superclass of a collection view controller, which declares all that its subclasses override.
-  private static func controller(_ protocols: [DelegateProtocol]) -> String {
+  /// The superclass of a controller of a view, which declares all that its subclasses override.
+  private static func controller(
+    of noun: String, _ view: String, _ protocols: [DelegateProtocol]
+  ) -> String {
     let methods = protocols.flatMap(\.requirements).filter { $0.fallback != .required }
     return head
       + block(
         """
-        The optional methods of a collection view controller, for subclasses to override.
+        The optional methods of a \(noun) controller, for subclasses to override.
         ///
-        /// Each answers as if no object implemented it. A program names ``UICollectionViewController``.
+        /// Each answers as if no object implemented it. A program names ``\(view)Controller``.
         """,
         "@preconcurrency @MainActor\n"
-          + "open class _UICollectionViewControllerMethods: UIViewController, UICollectionViewDelegate",
+          + "open class _\(view)ControllerMethods: UIViewController, \(view)Delegate",
         methods.map { method in
           let text = fallback(of: method, "open func")
           guard method.answer != nil, let line = text.firstIndex(of: "\n") else { return text }

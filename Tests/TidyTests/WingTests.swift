@@ -23,7 +23,7 @@ struct WingTests {
         ["Geometry"], ["Traits"], ["Runtime"], ["Rewritten", "KeyValue", "Text"], ["Drawing"],
         ["Animation", "Layers", "Constraints"], ["Views", "Gestures", "Configurations", "Touches"],
         ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"],
-        ["CollectionView"], ["Controls"], ["Elements"],
+        ["CollectionView"], ["Controls"], ["TableView"], ["Elements"],
       ]),
     Module(
       name: "UIKit/CollectionView",

@@ -52,6 +52,43 @@ package enum OptionalMethod: Sendable {
   case shouldUpdateFocusIn
   case indexPathForPreferredFocusedView
   case selectionFollowsFocusForItemAt
+  case titleForHeaderInSection
+  case titleForFooterInSection
+  case canEditRowAt
+  case canMoveRowAt
+  case sectionIndexTitles
+  case sectionForSectionIndexTitle
+  case commit
+  case moveRowAt
+  case heightForRowAt
+  case heightForHeaderInSection
+  case heightForFooterInSection
+  case estimatedHeightForRowAt
+  case estimatedHeightForHeaderInSection
+  case estimatedHeightForFooterInSection
+  case viewForHeaderInSection
+  case viewForFooterInSection
+  case shouldHighlightRowAt
+  case willSelectRowAt
+  case willDeselectRowAt
+  case canPerformPrimaryActionForRowAt
+  case performPrimaryActionForRowAt
+  case editingStyleForRowAt
+  case titleForDeleteConfirmationButtonForRowAt
+  case editActionsForRowAt
+  case leadingSwipeActionsConfigurationForRowAt
+  case trailingSwipeActionsConfigurationForRowAt
+  case shouldIndentWhileEditingRowAt
+  case targetIndexPathForMoveFromRowAt
+  case indentationLevelForRowAt
+  case shouldShowMenuForRowAt
+  case canFocusRowAt
+  case selectionFollowsFocusForRowAt
+  case shouldSpringLoadRowAt
+  case contextMenuConfigurationForRowAt
+  case dragPreviewParametersForRowAt
+  case dropPreviewParametersForRowAt
+  case cancelPrefetchingForRowsAt
   /// A method without a result; no caller needs to know whether it is implemented.
   case notification
 

@@ -75,6 +75,15 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
+/// A change of the focus in a table; there is none.
+@preconcurrency @MainActor
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The row that had the focus.
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// The row that has the focus.
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
 /// The animations of a change of the focus; there is none.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {

@@ -1,0 +1,200 @@
+package import Foundation
+import UpdateArithmetic
+
+/// The collection view with a table's rows, headers and footers.
+///
+/// It has the table's bounds, and its coordinates are the table's. The table scrolls; what the pass or an
+/// update wants to scroll, the table scrolls, too.
+package final class TableContentView: UICollectionView {
+  /// The table, which owns this view and says when it goes.
+  private final unowned(unsafe) var owner: UITableView?
+  /// The table; nil before it is made and after it has gone.
+  final var table: UITableView? { owner }
+  /// Whether the table is setting the bounds.
+  private var isFollowing = false
+
+  static let rowName = "row"
+  private static let bandName = "band"
+
+  func attach(to table: UITableView) {
+    owner = table
+    for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+    scrollsToTop = false
+    contentInsetAdjustmentBehavior = .never
+    alwaysBounceVertical = true
+    backgroundColor = nil
+    register(TableRowView.self, forCellWithReuseIdentifier: Self.rowName)
+    for kind in [Self.elementKindSectionHeader, Self.elementKindSectionFooter] {
+      register(
+        TableBandView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.bandName)
+    }
+  }
+
+  nonisolated func forgetTable() { MainActor.assumeIsolated { owner = nil } }
+
+  // MARK: Bounds
+
+  /// Takes the bounds of the table.
+  func follow(_ bounds: CGRect) {
+    isFollowing = true
+    defer { isFollowing = false }
+    center = CGPoint(x: bounds.midX, y: bounds.midY)
+    changeBounds(to: bounds, by: .bounds)
+  }
+
+  override func changeBounds(to new: CGRect, by cause: BoundsChangeCause) {
+    guard !isFollowing, let table else { return super.changeBounds(to: new, by: cause) }
+    guard new.size == bounds.size else { return }
+    table.follow(contentTo: new.origin)
+  }
+
+  override func contentSizeDidChange() {
+    super.contentSizeDidChange()
+    table?.contentSize = contentSize
+  }
+
+  override var scroller: UIScrollView { table ?? self }
+  override var isScrollIdle: Bool { table?.isScrollIdle ?? true }
+  override package var isScrollAnimating: Bool { table?.isScrollAnimating ?? false }
+  package override var isTracking: Bool { table?.isTracking ?? false }
+  package override var isDragging: Bool { table?.isDragging ?? false }
+  package override var isDecelerating: Bool { table?.isDecelerating ?? false }
+
+  package override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard let table else { return }
+    table.setContentOffset(contentOffset, animated: animated)
+  }
+
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  /// The recognizers of rows are asked about first, as recognizers of the table.
+  package override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    // In editing mode the controls of rows open their actions.
+    if isEditing, gestureRecognizer is SwipeActionsGestureRecognizer, swiping.current == nil {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+      && (table?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true)
+  }
+
+  // MARK: Views
+
+  /// Returns a view for a row, which holds the cell of the row before if that is configured again.
+  func rowView(at path: IndexPath) -> TableRowView? {
+    let row = dequeueReusableCell(withReuseIdentifier: Self.rowName, for: path) as? TableRowView
+    row?.content = self
+    return row
+  }
+
+  func bandView(_ kind: String, at path: IndexPath) -> TableBandView? {
+    let band =
+      dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: Self.bandName, for: path) as? TableBandView
+    band?.content = self
+    return band
+  }
+
+  func row(at path: IndexPath) -> UITableViewCell? {
+    (cellForItem(at: path) as? TableRowView)?.cell
+  }
+
+  func band(_ kind: String, _ section: Int) -> UITableViewHeaderFooterView? {
+    let view = supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+    return (view as? TableBandView)?.view as? UITableViewHeaderFooterView
+  }
+
+  /// The rows that are visible, in their order.
+  var shownRows: [TableRowView] { visibleCells.compactMap { $0 as? TableRowView } }
+
+  func layOutCells() {
+    for row in shownRows { row.cell?.setNeedsLayout() }
+  }
+
+  // MARK: Data
+
+  func reloadTable() {
+    table?.rows.forgetBands()
+    reloadData()
+    table?.indexBar.dataDidChange()
+    if window != nil, dataSource != nil { _ = numberOfSections }
+    table?.layOutSurroundings()
+  }
+
+  /// Asks for the heights again, as after each batch of updates.
+  ///
+  /// Rule: U8.3.
+  func measureAgain() {
+    guard !updates.isCollecting else { return }
+    table?.rows.measureAgain()
+    for element in display.elements { element.isUnfitted() }
+    pass.sizing.hasUnfitted = true
+    setNeedsLayout()
+  }
+
+  override func exceptionText(_ reason: String) -> String {
+    let type = table.map { "\(Swift.type(of: $0))" } ?? "UITableView"
+    return Self.inRows(reason) + "\nTable view: <\(type)>"
+  }
+
+  /// The words of a table for the words of a collection view.
+  private static func inRows(_ reason: String) -> String {
+    reason.replacingOccurrences(of: "items", with: "rows")
+      .replacingOccurrences(of: "item ", with: "row ")
+      .replacingOccurrences(of: "collection view", with: "table view")
+  }
+
+  // MARK: Selection
+
+  override func selectionTarget(for path: ItemPath) -> ItemPath? {
+    guard let table, let delegate = table.rowDelegate else { return path }
+    let answer = OptionalMethod.willSelectRowAt.answer {
+      delegate.tableView(table, willSelectRowAt: path.indexPath)
+    }
+    guard let answer else { return path }
+    return answer.map { ItemPath($0) }
+  }
+
+  override func selectionMayLeave(_ path: ItemPath) -> Bool {
+    guard let table, let delegate = table.rowDelegate else { return true }
+    let answer = OptionalMethod.willDeselectRowAt.answer {
+      delegate.tableView(table, willDeselectRowAt: path.indexPath)
+    }
+    guard let answer else { return true }
+    return answer != nil
+  }
+
+  // MARK: Swipes and editing
+
+  /// Installs the recognizer of swipes while there may be actions.
+  func refreshSwipes() {
+    swiping.listsDidChange(haveActions: table?.rowDelegate != nil || table?.dataSource != nil)
+  }
+
+  override func swipeDidBegin(at path: ItemPath) {
+    guard let table else { return }
+    row(at: path.indexPath)?.swipeChanged(true)
+    table.rowDelegate?.tableView(table, willBeginEditingRowAt: path.indexPath)
+  }
+
+  override func swipeDidEnd(at path: ItemPath) {
+    guard let table else { return }
+    row(at: path.indexPath)?.swipeChanged(false)
+    let exists = knownCounts?.contains(path) ?? true
+    table.rowDelegate?.tableView(
+      table, didEndEditingRowAt: exists ? path.indexPath : nil)
+  }
+
+  /// Applies the editing mode to the cells on screen.
+  func refreshEditing(animated: Bool) {
+    guard let table else { return }
+    for row in shownRows {
+      guard let path = row.element?.path else { continue }
+      table.adapter.configureEditing(of: row.cell, at: path.indexPath, animated: animated)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The element of a row, which holds the app's cell.
+final class TableRowView: UICollectionViewCell {
+  override class var _mayHaveConfigurations: Bool { false }
+
+  /// The cell of the row.
+  private(set) var cell: UITableViewCell?
+
+  /// The content whose row this is, also while the view waits to be used again.
+  final weak var content: TableContentView?
+
+  private var table: UITableView? { content?.table }
+
+  /// Shows a cell, which leaves the row that has shown it before.
+  func hold(_ new: UITableViewCell) {
+    guard new !== cell || new.superview !== self else { return }
+    if let old = cell, old !== new { release(old) }
+    new.rowView?.letGo(of: new)
+    cell = new
+    new.rowView = self
+    new.frame = CGRect(origin: .zero, size: bounds.size)
+    addSubview(new)
+  }
+
+  private func letGo(of old: UITableViewCell) {
+    guard cell === old else { return }
+    cell = nil
+    old.rowView = nil
+  }
+
+  private func release(_ old: UITableViewCell) {
+    letGo(of: old)
+    if old.superview === self { old.removeFromSuperview() }
+  }
+
+  /// Takes the cell out of the row, for the pool.
+  func takeCell() -> UITableViewCell? {
+    guard let old = cell else { return nil }
+    release(old)
+    return old
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    let table = table
+    if let old = takeCell() { table?.pool.put(old) }
+  }
+
+  override var isSelected: Bool {
+    didSet { if isSelected != oldValue { cell?.setSelected(isSelected, animated: false) } }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { cell?.setHighlighted(isHighlighted, animated: false) } }
+  }
+
+  override func dragStateDidChange(_ dragState: DragState) {
+    guard let state = UITableViewCell.DragState(rawValue: dragState.rawValue) else { return }
+    cell?.dragStateDidChange(state)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cell?.frame = CGRect(origin: .zero, size: bounds.size)
+  }
+
+  /// Rule: U2.1, U2.3.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let cell, let table else { return layoutAttributes }
+    let size = layoutAttributes.size
+    let height = table.adapter.height(
+      of: cell, at: layoutAttributes.indexPath, width: size.width)
+    guard height != size.height else { return layoutAttributes }
+    let preferred = layoutAttributes.copied()
+    preferred.size.height = height
+    return preferred
+  }
+}
+
+/// The element of a header or footer, which holds the app's view.
+final class TableBandView: UICollectionReusableView {
+  /// The view of the section.
+  private(set) var view: UIView?
+  /// Whether this is a header.
+  private(set) var isHeader = true
+
+  /// The content whose header or footer this is.
+  final weak var content: TableContentView?
+
+  private var table: UITableView? { content?.table }
+
+  func hold(_ new: UIView?, isHeader: Bool) {
+    self.isHeader = isHeader
+    guard new !== view else { return }
+    putViewAway()
+    view = new
+    guard let new else { return }
+    new.frame = CGRect(origin: .zero, size: bounds.size)
+    addSubview(new)
+  }
+
+  private func putViewAway() {
+    guard let old = view else { return }
+    view = nil
+    guard old.superview === self else { return }
+    let table = table
+    old.removeFromSuperview()
+    if let band = old as? UITableViewHeaderFooterView { table?.pool.put(band) }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    putViewAway()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    view?.frame = CGRect(origin: .zero, size: bounds.size)
+  }
+
+  /// Rule: U2.5.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let table else { return layoutAttributes }
+    let size = layoutAttributes.size
+    let height = table.adapter.height(
+      of: view, section: layoutAttributes.indexPath.section, isHeader: isHeader, size)
+    guard height != size.height else { return layoutAttributes }
+    let preferred = layoutAttributes.copied()
+    preferred.size.height = height
+    return preferred
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The titles beside the rows, which lead to sections.
+///
+/// Rule: U7.6.
+final class TableIndexBar: UIView {
+  /// The titles; empty without an index.
+  private(set) var titles: [String] = []
+  private unowned(unsafe) var owner: UITableView?
+
+  init() { super.init(frame: .zero) }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var isStale = true
+
+  /// Asks for the titles again.
+  func refresh(_ table: UITableView) {
+    isStale = true
+    table.setNeedsLayout()
+  }
+
+  /// The data were reloaded.
+  func dataDidChange() { isStale = true }
+
+  private func ask(_ table: UITableView) {
+    isStale = false
+    titles = table.dataSource?.sectionIndexTitles(for: table) ?? []
+    let rows = table.content.knownCounts?.items.reduce(0, +) ?? 0
+    if rows < table.sectionIndexMinimumDisplayRowCount { titles = [] }
+  }
+
+  /// Lies at the trailing edge of the bounds, above the rows.
+  func layOut(in table: UITableView) {
+    if isStale, table.window != nil, table.content.knownCounts != nil { ask(table) }
+    guard !titles.isEmpty else {
+      if superview != nil { removeFromSuperview() }
+      return
+    }
+    owner = table
+    if superview !== table { table.addSubview(self) }
+    let inset = table.adjustedContentInset
+    frame = CGRect(
+      x: table.bounds.maxX - TableMetrics.indexWidth, y: table.bounds.minY + inset.top,
+      width: TableMetrics.indexWidth,
+      height: max(table.bounds.height - inset.top - inset.bottom, 0))
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+
+  private func follow(_ touches: Set<UITouch>) {
+    guard touches.count == 1, let touch = touches.first, bounds.height > 0, !titles.isEmpty
+    else { return }
+    let share = touch.location(in: self).y / bounds.height
+    choose(min(max(Int(share * CGFloat(titles.count)), 0), titles.count - 1))
+  }
+
+  /// Scrolls to the section of a title.
+  func choose(_ index: Int) {
+    guard let table = owner, titles.indices.contains(index), let source = table.dataSource else {
+      return
+    }
+    let section = source.tableView(
+      table, sectionForSectionIndexTitle: titles[index], at: index)
+    guard (0..<table.numberOfSections).contains(section) else { return }
+    let inset = table.adjustedContentInset
+    let target = table.rect(forSection: section).minY - inset.top
+    table.setContentOffset(
+      table.clamped(CGPoint(x: table.contentOffset.x, y: target)), animated: false)
+  }
+}
