@@ -47,6 +47,16 @@ final class SceneSource {
   /// Reports what could not be done.
   var report: (@MainActor (String) -> Void)?
 
+  /// The table that shows the data; nil for a collection view.
+  private(set) var table: SceneTable?
+
+  /// Makes a table that shows the data, and returns its content.
+  func makeTable(frame: CGRect, style: UITableView.Style) -> UICollectionView {
+    let made = SceneTable(UITableView(frame: frame, style: style), of: self)
+    table = made
+    return made.table.content
+  }
+
   init(_ sections: [SectionDescription], _ dataSource: SceneDataSource = .plain) {
     data = SceneData(sections, isDiffable: dataSource == .diffable)
   }
@@ -65,6 +75,7 @@ final class SceneSource {
   /// A view that is only measured needs no snapshots of diffable data.
   func serve(_ view: UICollectionView, showsSnapshots: Bool = false) {
     handle = view.handle
+    if let table { return table.serve() }
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
     view.register(SceneListCell.self, forCellWithReuseIdentifier: Self.listCell)
     register(UICollectionView.elementKindSectionHeader, in: view)
@@ -85,7 +96,7 @@ final class SceneSource {
       withReuseIdentifier: Self.supplementary)
   }
 
-  private func description(at path: IndexPath) -> ItemDescription? {
+  func description(at path: IndexPath) -> ItemDescription? {
     data.description(of: data.identity(at: ItemPath(path)))
   }
 
@@ -94,7 +105,7 @@ final class SceneSource {
     view.dataSourceIndexPath(forPresentationIndexPath: path).flatMap(description)
   }
 
-  private func section(_ index: Int) -> SectionDescription { data.sections[index].properties }
+  func section(_ index: Int) -> SectionDescription { data.sections[index].properties }
 }
 
 extension SceneSource: UICollectionViewDataSource {
@@ -280,7 +291,7 @@ extension SceneSource: UICollectionViewKnownDelegate {
 
 extension SectionDescription.Length {
   /// As a reference size; the layout uses the length along its scroll direction.
-  fileprivate var size: CGSize {
+  var size: CGSize {
     switch self {
     case .along(let length): CGSize(width: length, height: length)
     case .size(let size): size

@@ -1,4 +1,7 @@
 extension ProtocolSchema {
+  /// The views of a scene.
+  static let viewKinds = ["collection", "table", "groupedTable", "insetGroupedTable"]
+
   /// A scene: the view, its layout, its data.
   package static let scene = Shape(
     "scene", "One or more collection views in a window: their properties, layouts and data.",

@@ -31,6 +31,7 @@ extension Scene {
     }
     others = try fields["others"].map(OtherView.list) ?? others
     reusableViews = value.layouts.views
+    try refuseWhatTableHas(fields)
     try refuseWhatAppSays(fields)
   }
 }

@@ -109,6 +109,25 @@ public struct ViewOptions: Equatable, Sendable {
   public var pinchTransition: PinchTransition?
   /// The effect of a tap on the data.
   public var tap = TapPolicy()
+  /// Whether the view is a collection view, or a table and of which style.
+  public var kind = Kind.collection
+  /// The views that a scene can have.
+  public enum Kind: Sendable, CaseIterable {
+    case collection
+    case table
+    case groupedTable
+    case insetGroupedTable
+
+    /// The style of the table; nil for a collection view.
+    var style: UITableView.Style? {
+      switch self {
+      case .collection: nil
+      case .table: .plain
+      case .groupedTable: .grouped
+      case .insetGroupedTable: .insetGrouped
+      }
+    }
+  }
   /// The class of an app's own delegate; the scene's policies answer if nil.
   public var delegate: RegisteredObject?
   /// The class of an app's own data source; the scene's sections are the data if nil.

@@ -45,6 +45,7 @@ protocol ScenePoliciesOwner: UICollectionViewDataSource {
 extension UICollectionView {
   /// The policies of the scene that serves the view; nil for an app's own data source.
   final var scenePolicies: (any ScenePolicies)? {
-    (dataSource as? any ScenePoliciesOwner)?.policies ?? dataSource as? any ScenePolicies
+    if let table = scroller as? UITableView { return (table.dataSource as? SceneTable)?.source }
+    return (dataSource as? any ScenePoliciesOwner)?.policies ?? dataSource as? any ScenePolicies
   }
 }

@@ -173,6 +173,13 @@ extension ViewKey {
     .flag(
       "springLoaded", \.springLoaded, "Whether a drag that rests over an item selects it."
     ) { $0.collectionView.isSpringLoaded = $1 },
+    ViewKey(
+      "kind", \.kind, .word(ProtocolSchema.viewKinds), default: "\"collection\"",
+      "Whether the view is a collection view or a table, which has a layout of its own.", scope: .app,
+      read: { (value) throws(FlickbookError) in
+        ViewOptions.Kind.allCases[try value.word(of: ProtocolSchema.viewKinds)]
+      },
+      apply: { _, _ in }),
     .object(
       "delegate", \.delegate,
       "The class of an app whose instance is the delegate, with the answers of all its methods; the "

@@ -3,6 +3,11 @@ public import UIKit
 
 /// The keys by their names, for programs; each is what `ViewOptions` says of it.
 extension ViewOption {
+  /// Whether the view is a collection view or a table.
+  public static func kind(_ value: ViewOptions.Kind) -> ViewOption {
+    ViewOption(\.kind, value)
+  }
+
   /// Points; the view fills its window.
   public static func size(_ value: CGSize) -> ViewOption {
     ViewOption(\.size, value)

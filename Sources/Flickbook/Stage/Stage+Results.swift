@@ -50,7 +50,7 @@ extension Stage {
     // The finger that holds an item does not move the content, which scrolls by itself.
     if view.isScrollingAutomatically { return .animating }
     if view.isTracking { return .tracking }
-    if view.isDecelerating { return view.isBouncing ? .bouncing : .decelerating }
+    if view.isDecelerating { return view.scroller.isBouncing ? .bouncing : .decelerating }
     return view.isScrollAnimating || loop.isAnimating || view.isTransitionSettling
       ? .animating : .idle
   }

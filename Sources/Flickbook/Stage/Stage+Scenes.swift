@@ -40,9 +40,11 @@ extension Stage {
     let isAppData = scene.view.dataSource != nil
     let setting = Setting(scene.view)
     let view = setting.loop.asCurrent {
-      UICollectionView(
-        frame: CGRect(origin: .zero, size: scene.view.size),
-        collectionViewLayout: scene.layout.makeLayout())
+      let frame = CGRect(origin: .zero, size: scene.view.size)
+      if let style = scene.view.kind.style {
+        return source.makeTable(frame: frame, style: style)
+      }
+      return UICollectionView(frame: frame, collectionViewLayout: scene.layout.makeLayout())
     }
     self.init(
       view, data: isAppData ? AppData(of: view) : source, options: scene.view, on: setting.screen,

@@ -3,6 +3,14 @@ import ScrollPhysics
 import UIKit
 
 extension Stage {
+  /// Refuses another layout for a table.
+  private func refuseLayoutOfTable() throws(FlickbookError) {
+    guard collectionView.scroller is UITableView else { return }
+    throw FlickbookError(
+      .unsupported, "The view is a table, which has a layout of its own.",
+      hint: "Change the layout of a collection view.", path: "params.layout")
+  }
+
   /// Performs a layout or transition command after checking it.
   ///
   /// Rule: protocol 5; S9.1–S9.9.
@@ -10,10 +18,12 @@ extension Stage {
     switch command {
     case .invalidate(let context): try invalidateLayout(context)
     case .set(let layout, let animated):
+      try refuseLayoutOfTable()
       try refuseTransition("No other layout can take over while an interactive transition is on.")
       try check(layout)
       collectionView.setCollectionViewLayout(layout.makeLayout(), animated: animated)
     case .beginTransition(let layout):
+      try refuseLayoutOfTable()
       try refuseTransition("An interactive transition is on already.")
       try check(layout, keepsOld: true)
       collectionView.startInteractiveTransition(to: layout.makeLayout())

@@ -165,7 +165,7 @@ public final class Stage {
         ?? UIScreen(size: options.size, scale: options.scale, safeAreaInsets: safeAreaInsets),
       turnLoop: loop)
     router = window.touchRouter
-    watchers = GestureWatchers(watching: hasOthers ? window : view)
+    watchers = GestureWatchers(watching: hasOthers ? window : view.scroller)
     main.tapping.report = { [log] in log.report($0) }
     loop.constraintLimits = limits.constraints
     loop.receiveConflict = { [log] in log.report($0) }
@@ -211,7 +211,7 @@ public final class Stage {
   func open() {
     entering {
       // The view leaves its previous window before this log observes it.
-      let shown: UIView = controller?.view ?? collectionView
+      let shown: UIView = controller?.view ?? collectionView.scroller
       shown.removeFromSuperview()
       collectionView.observer = observer(of: main, number: 0) ?? log
       controller?.beginAppearanceTransition(true, animated: false)
@@ -402,11 +402,11 @@ public final class Stage {
   func resize(to size: CGSize) {
     if current === main { options.size = size }
     let frame = CGRect(origin: current.origin, size: size)
-    if current !== main { collectionView.frame = frame }
+    if current !== main { collectionView.scroller.frame = frame }
     let room = CGRect(origin: .zero, size: windowSize)
     guard current === main, let controller else {
       window.resize(to: room)
-      if current === main { collectionView.frame = frame }
+      if current === main { collectionView.scroller.frame = frame }
       return
     }
     controller.transition(to: size) {

@@ -22,7 +22,7 @@ final class StageView {
   }
 
   /// The origin of the view in the window's coordinates.
-  var origin: CGPoint { view.frame.origin }
+  var origin: CGPoint { view.scroller.frame.origin }
 
   /// Converts a point of the view's visible rectangle to the window's coordinates.
   func inWindow(_ point: CGPoint) -> CGPoint {

@@ -48,6 +48,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       listener = observer.map(Listener.init)
       heldListener = listener.map(Unmanaged.passUnretained)
+      if scroller !== self { scroller.heldListener = heldListener }
       introduceKinds()
     }
   }

@@ -22,7 +22,7 @@ extension UIScrollView {
   }
 
   private func changeAdjustedInset(_ move: (UIEdgeInsets, LegalOffsets) -> Void) {
-    let (old, new) = (adjustedInset, insetWithSafeArea)
+    let (old, new) = (adjustedInset, findAdjustedInset())
     guard new != old else { return }
     let before = legalOffsets(of: contentSize)
     adjustedInset = new
@@ -37,7 +37,7 @@ extension UIScrollView {
   ///
   /// `automatic` is treated as `scrollableAxes`: they differ only with the bars of controllers,
   /// which do not exist here.
-  private var insetWithSafeArea: UIEdgeInsets {
+  final var insetWithSafeArea: UIEdgeInsets {
     var inset = insetWithoutRefreshing
     if let refreshControl, refreshControl.takesRoom {
       inset.top += UIRefreshControl.height

@@ -16,7 +16,9 @@ extension UIWindow {
 
   private func collectForTop(in view: UIView, _ found: inout [UIScrollView]) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
-    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, isSeen(view) {
+    if let scrollView = view as? UIScrollView, scrollView.scroller === scrollView,
+      scrollView.scrollsToTop, isSeen(view)
+    {
       found.append(scrollView)
     }
     for subview in view.subviews { collectForTop(in: subview, &found) }

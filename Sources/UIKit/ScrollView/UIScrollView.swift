@@ -462,7 +462,12 @@ open class UIScrollView: UIView {
   // MARK: For the collection view
 
   /// The view that scrolls the content: this one, unless another view scrolls with it.
-  var scroller: UIScrollView { self }
+  package var scroller: UIScrollView { self }
+
+  /// Returns the inset with the part of the safe area that the behaviour adds, in points.
+  ///
+  /// Rule: S4.33.
+  func findAdjustedInset() -> UIEdgeInsets { insetWithSafeArea }
 
   /// Whether nothing scrolls the content.
   var isScrollIdle: Bool { if case .idle = activity { true } else { false } }

@@ -531,6 +531,8 @@ open class UITableView: UIScrollView {
     layOutSurroundings()
   }
 
+  override func explain(_ report: @autoclosure () -> SnapReport) { content.explain(report()) }
+
   override func boundsDidMove() { content.follow(bounds) }
 
   override func contentSizeDidChange() { layOutSurroundings() }
@@ -541,7 +543,7 @@ open class UITableView: UIScrollView {
   /// Rows lie inside the adjusted inset.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    content.contentInset = adjustedContentInset
+    content.refreshAdjustedInset()
   }
 
   override func announceAnimatedMove(to target: CGPoint) {

@@ -19,9 +19,6 @@ package final class TableContentView: UICollectionView {
   func attach(to table: UITableView) {
     owner = table
     for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
-    scrollsToTop = false
-    contentInsetAdjustmentBehavior = .never
-    alwaysBounceVertical = true
     backgroundColor = nil
     register(TableRowView.self, forCellWithReuseIdentifier: Self.rowName)
     for kind in [Self.elementKindSectionHeader, Self.elementKindSectionFooter] {
@@ -48,12 +45,14 @@ package final class TableContentView: UICollectionView {
     table.follow(contentTo: new.origin)
   }
 
+  override func findAdjustedInset() -> UIEdgeInsets { table?.adjustedContentInset ?? .zero }
+
   override func contentSizeDidChange() {
     super.contentSizeDidChange()
     table?.contentSize = contentSize
   }
 
-  override var scroller: UIScrollView { table ?? self }
+  package override var scroller: UIScrollView { table ?? self }
   override var isScrollIdle: Bool { table?.isScrollIdle ?? true }
   override package var isScrollAnimating: Bool { table?.isScrollAnimating ?? false }
   package override var isTracking: Bool { table?.isTracking ?? false }
@@ -63,6 +62,53 @@ package final class TableContentView: UICollectionView {
   package override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard let table else { return }
     table.setContentOffset(contentOffset, animated: animated)
+  }
+
+  // MARK: Properties that are the table's
+
+  package override var contentInset: UIEdgeInsets {
+    get { table?.contentInset ?? .zero }
+    set { table?.contentInset = newValue }
+  }
+  package override var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { table?.contentInsetAdjustmentBehavior ?? .automatic }
+    set { table?.contentInsetAdjustmentBehavior = newValue }
+  }
+  package override var bounces: Bool {
+    get { table?.bounces ?? true }
+    set { table?.bounces = newValue }
+  }
+  package override var alwaysBounceVertical: Bool {
+    get { table?.alwaysBounceVertical ?? true }
+    set { table?.alwaysBounceVertical = newValue }
+  }
+  package override var alwaysBounceHorizontal: Bool {
+    get { table?.alwaysBounceHorizontal ?? false }
+    set { table?.alwaysBounceHorizontal = newValue }
+  }
+  package override var isScrollEnabled: Bool {
+    get { table?.isScrollEnabled ?? true }
+    set { table?.isScrollEnabled = newValue }
+  }
+  package override var isPagingEnabled: Bool {
+    get { table?.isPagingEnabled ?? false }
+    set { table?.isPagingEnabled = newValue }
+  }
+  package override var isDirectionalLockEnabled: Bool {
+    get { table?.isDirectionalLockEnabled ?? false }
+    set { table?.isDirectionalLockEnabled = newValue }
+  }
+  package override var scrollsToTop: Bool {
+    get { table?.scrollsToTop ?? true }
+    set { table?.scrollsToTop = newValue }
+  }
+  package override var decelerationRate: DecelerationRate {
+    get { table?.decelerationRate ?? .normal }
+    set { table?.decelerationRate = newValue }
+  }
+  package override var delaysContentTouches: Bool {
+    get { table?.delaysContentTouches ?? true }
+    set { table?.delaysContentTouches = newValue }
   }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
