@@ -82,6 +82,7 @@ enum PlainInit {
     "UIScreenEdgePanGestureRecognizer", "UIScrollView", "UISearchBar", "UISearchController",
     "UISegmentedControl", "UISelectionFeedbackGenerator", "UISlider", "UIStackView",
     "UISwipeGestureRecognizer", "UISwitch", "UITabBar", "UITabBarController", "UITabBarItem",
+    "UITableView", "UITableViewCell", "UITableViewController",
     "UITapGestureRecognizer", "UITextField", "UITextView", "UIToolbar", "UIView",
     "UIViewController", "UIVisualEffectView",
   ]

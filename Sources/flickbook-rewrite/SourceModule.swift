@@ -72,7 +72,7 @@ final class SourceModule {
     "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceSnapshot", "NSHashTable",
     "NSLayoutAnchor", "NSMapTable", "Optional", "Range", "Result", "Set",
     "UICollectionView.CellRegistration", "UICollectionView.SupplementaryRegistration",
-    "UICollectionViewDiffableDataSource",
+    "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
   ]
 
   /// Whether a type around a declaration has generic parameters, also by way of an extension.

@@ -329,6 +329,40 @@ extension LogEvent {
       .shouldSpringLoadItemAt, .delegate,
       "The view asks the delegate whether a drag that rests over the item selects it.",
       [item, answer(.bool, "The answer of the delegate.")]),
+    Row(
+      .shouldHighlightRowAt, .delegate,
+      "The table asks the delegate whether a touch highlights the row.",
+      [item, answer(.bool, "The answer of the delegate.")]),
+    Row(.didHighlightRowAt, .delegate, "A touch has highlighted the row.", [item]),
+    Row(.didUnhighlightRowAt, .delegate, "The row is no longer highlighted.", [item]),
+    Row(
+      .willSelectRowAt, .delegate, "The table asks the delegate for the row that a tap selects.",
+      [item, answer(.bool, "Whether the delegate returned a row.")]),
+    Row(
+      .willDeselectRowAt, .delegate, "The table asks the delegate for the row to deselect.",
+      [item, answer(.bool, "Whether the delegate returned a row.")]),
+    Row(.didSelectRowAt, .delegate, "A tap has selected the row.", [item]),
+    Row(.didDeselectRowAt, .delegate, "A tap has deselected the row.", [item]),
+    Row(
+      .canPerformPrimaryActionForRowAt, .delegate,
+      "The table asks the delegate whether a tap performs the primary action.",
+      [item, answer(.bool, "The answer of the delegate.")]),
+    Row(
+      .performPrimaryActionForRowAt, .delegate, "A tap performs the primary action of the row.",
+      [item]),
+    Row(
+      .targetIndexPathForMoveFromRowAt, .delegate,
+      "The view asks the delegate where a moved item may go.",
+      [
+        path("original", "Where the item was when the movement began."),
+        path("current", "Where the item is."), path("proposed", "Where it would go."),
+        path("answer", "The answer of the delegate."),
+      ]),
+    Row(.willBeginEditingRowAt, .delegate, "The actions of the row become visible.", [item]),
+    Row(.didEndEditingRowAt, .delegate, "The actions of the row are hidden.", [item]),
+    Row(
+      .accessoryButtonTappedForRowWith, .delegate, "The detail button of the row was tapped.",
+      [item]),
   ]
 
   private static let dataSourceRows: [Row] = [
@@ -381,6 +415,29 @@ extension LogEvent {
         .must("wait", .number(.seconds), "How long its cell was visible without data, in seconds."),
         .must("prefetched", .bool, "Whether the data were asked for ahead."),
       ]),
+    Row(
+      .numberOfRowsInSection, .dataSource,
+      "The table asks the data source for the number of rows.",
+      [section, count("answer", "The number of rows.")], isAskedInBulk: true),
+    Row(.cellForRowAt, .dataSource, "The table asks the data source for a cell.", [item]),
+    Row(
+      .canMoveRowAt, .dataSource, "The table asks the data source whether the row can be moved.",
+      [item, answer(.bool, "The answer of the data source.")]),
+    Row(
+      .moveRowAt, .dataSource, "The table notifies the data source that a row was moved by hand.",
+      [path("from", "Where the row was."), path("to", "Where the row is.")]),
+    Row(
+      .commit, .dataSource,
+      "The table notifies the data source that a control asks to delete the row or to insert one.",
+      [item, .must("inserts", .bool, "Whether the control inserts.")]),
+    Row(
+      .prefetchRowsAt, .dataSource,
+      "The table asks the prefetching data source to get data ready.",
+      [items("The rows, the most urgent first.")]),
+    Row(
+      .cancelPrefetchingForRowsAt, .dataSource,
+      "The table notifies the prefetching data source that data are no longer wanted.",
+      [items("The rows.")]),
   ]
 
   private static let layoutRows: [Row] = [

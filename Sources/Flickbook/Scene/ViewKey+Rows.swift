@@ -175,7 +175,8 @@ extension ViewKey {
     ) { $0.collectionView.isSpringLoaded = $1 },
     ViewKey(
       "kind", \.kind, .word(ProtocolSchema.viewKinds), default: "\"collection\"",
-      "Whether the view is a collection view or a table, which has a layout of its own.", scope: .app,
+      "Whether the view is a collection view or a table, which has a layout of its own.",
+      scope: .app,
       read: { (value) throws(FlickbookError) in
         ViewOptions.Kind.allCases[try value.word(of: ProtocolSchema.viewKinds)]
       },

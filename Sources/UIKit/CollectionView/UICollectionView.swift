@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
   /// Receives everything that the view does and asks, for the log; nil costs nothing.
   package final var observer: (any CollectionViewObserver)? {
     didSet {
-      listener = observer.map(Listener.init)
+      listener = observer.map { Listener($0, isOfTable: scroller !== self) }
       heldListener = listener.map(Unmanaged.passUnretained)
       if scroller !== self { scroller.heldListener = heldListener }
       introduceKinds()

@@ -19,9 +19,12 @@ final class Listener {
   /// The ring, which the constant holds: a record retains nothing.
   private let heldRing: Unmanaged<RecordRing>?
   private let view: UInt8
+  /// Whether the view shows the rows of a table, so that records have the names of the table's calls.
+  private let isOfTable: Bool
 
-  init(_ receiver: any ObservationReceiver) {
+  init(_ receiver: any ObservationReceiver, isOfTable: Bool = false) {
     self.receiver = receiver
+    self.isOfTable = isOfTable
     ring = receiver.ring?.ring
     heldRing = ring.map(Unmanaged.passUnretained)
     view = receiver.ring?.view ?? 0
@@ -29,13 +32,13 @@ final class Listener {
 
   @inline(__always)
   func observe<Values>(_ direct: Observation.Direct<Values>) {
-    guard let heldRing else { return call(direct) }
+    guard let heldRing, !isOfTable else { return call(direct) }
     heldRing._withUnsafeGuaranteedRef { $0.write(direct, view: view) }
   }
 
   @inline(never)
   private func call<Values>(_ direct: Observation.Direct<Values>) {
-    receiver.observe(Observation(direct))
+    observe(Observation(direct))
   }
 
   /// Counts the first of so many records of an event, behind which the log keeps no room for them.
@@ -46,6 +49,7 @@ final class Listener {
   }
 
   func observe(_ observation: Observation) {
+    let observation = isOfTable ? observation.renamed(observation.event.ofTable) : observation
     if let ring { ring.append(observation, view: Int(view)) } else { receiver.observe(observation) }
   }
 }

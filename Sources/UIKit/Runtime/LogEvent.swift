@@ -32,12 +32,19 @@ package enum LogEvent: String, CaseIterable, Sendable {
   case dragSessionWillBegin, dragSessionDidEnd, canHandle, dropSessionDidEnter
   case dropSessionDidUpdate, dropSessionDidExit, dropSessionDidEnd, performDropWith
   case dropPreviewParametersForItemAt, shouldSpringLoadItemAt
+  case shouldHighlightRowAt, didHighlightRowAt, didUnhighlightRowAt
+  case willSelectRowAt, willDeselectRowAt, didSelectRowAt, didDeselectRowAt
+  case canPerformPrimaryActionForRowAt, performPrimaryActionForRowAt
+  case targetIndexPathForMoveFromRowAt, willBeginEditingRowAt, didEndEditingRowAt
+  case accessoryButtonTappedForRowWith
   // dataSource
   case numberOfSections, numberOfItemsInSection, cellForItemAt, viewForSupplementaryElementOfKind
   case canMoveItemAt, moveItemAt, prefetchItemsAt, cancelPrefetchingForItemsAt
   case shouldExpandItem, willExpandItem, snapshotForExpandingParent, shouldCollapseItem
   case willCollapseItem
   case dataReady
+  case numberOfRowsInSection, cellForRowAt, canMoveRowAt, moveRowAt, commit
+  case prefetchRowsAt, cancelPrefetchingForRowsAt
   // layout
   case prepare, collectionViewContentSize, layoutAttributesForElements, shouldInvalidateLayout
   case invalidationContext, invalidateLayout, invalidateLayoutWith, targetContentOffset
@@ -79,4 +86,31 @@ extension LogEvent: CustomStringConvertible {
   ///
   /// A case without a payload is stored as its position, in a byte for up to 256 of them.
   package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+}
+
+extension LogEvent {
+  /// The event of a table that a collection view records under its own name, with the same members.
+  ///
+  /// Rule: U1.1–U6.3.
+  var ofTable: LogEvent {
+    switch self {
+    case .shouldHighlightItemAt: .shouldHighlightRowAt
+    case .didHighlightItemAt: .didHighlightRowAt
+    case .didUnhighlightItemAt: .didUnhighlightRowAt
+    case .shouldSelectItemAt: .willSelectRowAt
+    case .shouldDeselectItemAt: .willDeselectRowAt
+    case .didSelectItemAt: .didSelectRowAt
+    case .didDeselectItemAt: .didDeselectRowAt
+    case .canPerformPrimaryActionForItemAt: .canPerformPrimaryActionForRowAt
+    case .performPrimaryActionForItemAt: .performPrimaryActionForRowAt
+    case .targetIndexPathForMoveOfItemFromOriginalIndexPath: .targetIndexPathForMoveFromRowAt
+    case .numberOfItemsInSection: .numberOfRowsInSection
+    case .cellForItemAt: .cellForRowAt
+    case .canMoveItemAt: .canMoveRowAt
+    case .moveItemAt: .moveRowAt
+    case .prefetchItemsAt: .prefetchRowsAt
+    case .cancelPrefetchingForItemsAt: .cancelPrefetchingForRowsAt
+    default: self
+    }
+  }
 }

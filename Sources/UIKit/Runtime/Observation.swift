@@ -15,6 +15,13 @@ package struct Observation: Sendable {
 
   package init(_ event: LogEvent) { self.event = event }
 
+  /// Returns the observation as of another event with the same members.
+  func renamed(_ event: LogEvent) -> Observation {
+    var other = Observation(event)
+    (other.wordCount, other.words) = (wordCount, words)
+    return other
+  }
+
   /// How many words the values take.
   package var count: Int { Int(wordCount) }
 

@@ -2,6 +2,22 @@ import Foundation
 
 /// The observations of calls of a collection view to its delegate.
 extension Observation {
+  static func willBeginEditingRowAt(_ path: ItemPath) -> Self {
+    Self(.willBeginEditingRowAt, path)
+  }
+
+  static func didEndEditingRowAt(_ path: ItemPath) -> Self {
+    Self(.didEndEditingRowAt, path)
+  }
+
+  static func accessoryButtonTappedForRowWith(_ path: ItemPath) -> Self {
+    Self(.accessoryButtonTappedForRowWith, path)
+  }
+
+  static func commit(_ path: ItemPath, inserts: Bool) -> Self {
+    Self(.commit, path, inserts)
+  }
+
   static func shouldHighlightItemAt(_ path: ItemPath, answer: Bool) -> Self {
     Self(.shouldHighlightItemAt, path, answer)
   }

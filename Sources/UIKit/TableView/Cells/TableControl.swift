@@ -55,6 +55,7 @@ final class TableControl: UIView {
     case .delete: content.swiping.open(path, .trailing)
     case .insert: table.adapter.commit(.insert, at: path.indexPath)
     case .accessory:
+      content.observe(.accessoryButtonTappedForRowWith(path))
       table.rowDelegate?.tableView(table, accessoryButtonTappedForRowWith: path.indexPath)
     case .choose, .reorder: return
     }

@@ -24,6 +24,10 @@ extension TableAdapter: UICollectionViewDelegate {
   }
 
   func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { table?.content.asksToSelect(ItemPath(indexPath)) ?? true }
+
+  func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { table?.content.selectionMayLeave(ItemPath(indexPath)) ?? true }
 

@@ -52,6 +52,7 @@ extension TableAdapter {
   /// Rule: U5.3.
   func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
     guard let table, let source = table.dataSource else { return }
+    table.content.observe(.commit(ItemPath(path), inserts: style == .insert))
     source.tableView(table, commit: style, forRowAt: path)
   }
 

@@ -196,7 +196,24 @@ package final class TableContentView: UICollectionView {
 
   // MARK: Selection
 
+  /// The row that the delegate wants to be selected instead of another one.
+  private var redirected: (from: ItemPath, to: ItemPath)?
+
   override func selectionTarget(for path: ItemPath) -> ItemPath? {
+    defer { redirected = nil }
+    return redirected?.from == path ? redirected?.to : path
+  }
+
+  /// Asks the delegate for the row that a touch on a row selects; returns whether there is one.
+  ///
+  /// Rule: U4.2.
+  func asksToSelect(_ path: ItemPath) -> Bool {
+    guard let target = wantedSelection(for: path) else { return false }
+    redirected = (path, target)
+    return true
+  }
+
+  private func wantedSelection(for path: ItemPath) -> ItemPath? {
     guard let table, let delegate = table.rowDelegate else { return path }
     let answer = OptionalMethod.willSelectRowAt.answer {
       delegate.tableView(table, willSelectRowAt: path.indexPath)
@@ -224,6 +241,7 @@ package final class TableContentView: UICollectionView {
   override func swipeDidBegin(at path: ItemPath) {
     guard let table else { return }
     row(at: path.indexPath)?.swipeChanged(true)
+    observe(.willBeginEditingRowAt(path))
     table.rowDelegate?.tableView(table, willBeginEditingRowAt: path.indexPath)
   }
 
@@ -231,6 +249,7 @@ package final class TableContentView: UICollectionView {
     guard let table else { return }
     row(at: path.indexPath)?.swipeChanged(false)
     let exists = knownCounts?.contains(path) ?? true
+    observe(.didEndEditingRowAt(path))
     table.rowDelegate?.tableView(
       table, didEndEditingRowAt: exists ? path.indexPath : nil)
   }
