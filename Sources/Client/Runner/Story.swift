@@ -10,7 +10,8 @@ struct Story {
   /// The sources that are shown; layout passes and reuse are left to the log.
   private static let told: Set<LogEvent.Source> = [.input, .gesture, .delegate, .view, .dataSource]
   private static let untold: Set<LogEvent> = [
-    .cellForItemAt, .viewForSupplementaryElementOfKind, .willDisplay, .didEndDisplaying,
+    .cellForItemAt, .cellForRowAt, .viewForSupplementaryElementOfKind, .willDisplay,
+    .didEndDisplaying,
     .willDisplaySupplementaryView, .didEndDisplayingSupplementaryView, .bounds, .updateCycle,
     .dequeue, .enqueue, .prefetch, .contentSize, .numberOfSections, .numberOfItemsInSection,
   ]
