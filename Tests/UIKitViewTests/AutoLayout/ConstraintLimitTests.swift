@@ -27,7 +27,9 @@ struct ConstraintLimitTests {
 
   /// Returns the exceptions of a layout with limits.
   private func exceptions(_ change: (inout ConstraintLimits) -> Void) -> [String] {
-    change(&window.loop.constraintLimits)
+    var limits = window.loop.constraintLimits
+    change(&limits)
+    window.loop.constraintLimits = limits
     return ActivationTests.exceptions {
       root.setNeedsLayout()
       window.turn()
