@@ -7,7 +7,8 @@ import Flickbook
 final class Subscriber {
   let connection: Connection
   private unowned let session: Session
-  private var subscription: StateLog.Subscription?
+  /// The subscription, which the log owns; nil before and after it.
+  private weak var subscription: StateLog.Subscription?
   /// The first and last number of dropped records that were not reported to the client yet.
   private var gap: ClosedRange<UInt64>?
   /// The session's wait for the connection to read.
@@ -34,16 +35,16 @@ final class Subscriber {
     _ filter: StateLog.Filter, since: UInt64?,
     dropsRecords: @escaping () -> Bool
   ) throws(FlickbookError) {
-    subscription = try log.subscribe(filter, since: since) { [unowned self] record in
-      if subscription != nil, connection.isBackedUp, dropsRecords() {
+    subscription = try log.subscribe(filter, since: since) { [self] record in
+      if connection.isBackedUp, subscription != nil, dropsRecords() {
         gap = (gap?.lowerBound ?? log.sequence)...log.sequence
       } else {
         tellGap()
         connection.send(record: record)
       }
-    } receiveFrame: { [unowned self] record in
+    } receiveFrame: { [self] record in
       // The next frame has everything, so that none is missing.
-      if subscription != nil, connection.isBackedUp, dropsRecords() { return false }
+      if connection.isBackedUp, subscription != nil, dropsRecords() { return false }
       tellGap()
       connection.send(record: record)
       return true

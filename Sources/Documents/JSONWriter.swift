@@ -191,13 +191,17 @@ public struct JSONWriter: ~Copyable {
 
   /// Writes the text of a string: bytes that need no escape are copied together.
   @usableFromInline mutating func escaped(_ text: UnsafeBufferPointer<UInt8>) {
-    var copied = 0
-    for index in text.indices where Self.needsEscape(text[index]) {
-      append(UnsafeBufferPointer(rebasing: text[copied..<index]))
-      escape(text[index])
-      copied = index + 1
+    guard let bytes = text.baseAddress else { return }
+    var (index, copied) = (0, 0)
+    while index < text.count {
+      if Self.needsEscape(bytes[index]) {
+        append(UnsafeBufferPointer(start: bytes + copied, count: index - copied))
+        escape(bytes[index])
+        copied = index + 1
+      }
+      index += 1
     }
-    append(UnsafeBufferPointer(rebasing: text[copied...]))
+    append(UnsafeBufferPointer(start: bytes + copied, count: index - copied))
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
@@ -307,23 +311,37 @@ public struct JSONWriter: ~Copyable {
     digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 
+  /// Writes the digits of an integer, two at a time from its end.
   @inlinable mutating func decimal(_ magnitude: UInt64, negative: Bool) {
     reserve(21)
     if negative { place(UInt8(ascii: "-")) }
-    var length = 1
-    var bound: UInt64 = 10
-    while length < 20, magnitude >= bound {
+    if magnitude < 10 { return place(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude)) }
+    var length = 2
+    var bound: UInt64 = 100
+    while magnitude >= bound, length < 20 {
       length += 1
-      bound = length < 20 ? bound &* 10 : bound
+      bound &*= 10
     }
+    count += length
+    var end = start + count
     var rest = magnitude
-    var index = count + length
-    count = index
-    repeat {
-      index -= 1
-      start[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    } while rest > 0
+    while rest >= 10 {
+      end -= 2
+      Self.placePair(rest % 100, at: end)
+      rest /= 100
+    }
+    if length & 1 == 1 { end[-1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
+  }
+
+  /// Writes the two digits of a number below 100.
+  @inlinable @inline(__always)
+  static func placePair(_ number: UInt64, at target: UnsafeMutablePointer<UInt8>) {
+    let digits: StaticString = """
+      00010203040506070809101112131415161718192021222324252627282930313233343536373839\
+      40414243444546474849505152535455565758596061626364656667686970717273747576777879\
+      8081828384858687888990919293949596979899
+      """
+    target.update(from: digits.utf8Start + Int(truncatingIfNeeded: number) &* 2, count: 2)
   }
 }
 
@@ -365,10 +383,11 @@ public struct JSONWriter: ~Copyable {
   private static func entry(_ value: Double) -> Entry {
     var entry = Entry()
     entry.bits = value.bitPattern
-    let text = value.description.utf8
-    entry.length = text.count
-    withUnsafeMutableBytes(of: &entry.digits) { digits in
-      for (index, byte) in zip(digits.indices, text) { digits[index] = byte }
+    var text = value.description
+    entry.length = text.withUTF8 { text in
+      let text = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text).prefix(longest))
+      withUnsafeMutableBytes(of: &entry.digits) { $0.copyMemory(from: text) }
+      return text.count
     }
     return entry
   }

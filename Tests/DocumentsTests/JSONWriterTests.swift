@@ -23,4 +23,33 @@ struct JSONWriterTests {
     writer.string(text)
     #expect(writer.bytes.count == 12_002)
   }
+
+  @Test("An integer has the digits of its description, at both edges of each length")
+  func integers() {
+    var edges: [Int] = [0, 1, 9, .max, .min, .max - 1]
+    var power = 10
+    for _ in 1...18 {
+      edges += [power - 1, power, power + 1, -power, power / 2 + 7]
+      power = power.multipliedReportingOverflow(by: 10).partialValue
+    }
+    for value in edges {
+      var writer = JSONWriter(capacity: 1)
+      writer.integer(value)
+      #expect(String(decoding: writer.bytes, as: UTF8.self) == "\(value)")
+    }
+    var writer = JSONWriter()
+    writer.integer(UInt64.max)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "18446744073709551615")
+  }
+
+  @Test(
+    "A fraction has the digits of its description, also when it is written again",
+    arguments: [0.1, -0.5, 1.0 / 3, 5e-324, -2.2250738585072014e-308, 1e15 + 0.5, .pi * 1e300])
+  func fractions(value: Double) {
+    var writer = JSONWriter(capacity: 1)
+    writer.beginArray()
+    for _ in 0..<2 { writer.number(value) }
+    writer.endArray()
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "[\(value),\(value)]")
+  }
 }

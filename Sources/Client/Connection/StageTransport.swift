@@ -41,7 +41,10 @@ public final class StageTransport: Transport {
     if let first {
       let records = records
       let filter = StateLog.Filter(frames: keepsFrames, steps: keepsFrames)
-      subscription = try stage.log.follow(filter, since: first) { records.append($0) }
+      // A spool has each record at once, since the app's code may end the process.
+      subscription = try stage.log.follow(filter, since: first, atOnce: spool != nil) {
+        records.append($0)
+      }
     }
     try observeFrames(of: stage)
     self.stage = stage
@@ -150,12 +153,16 @@ public final class StageTransport: Transport {
   private func close(_ stage: Stage) throws(TransportFailure) -> Node {
     let result = try perform("query.state", nil)
     stage.close()
+    stage.log.handOut()
     self.stage = nil
     return result
   }
 
   /// Removes and returns the records since the last call.
-  public func takeRecords() -> [LogRecord] { records.take() }
+  public func takeRecords() -> [LogRecord] {
+    stage?.log.handOut()
+    return records.take()
+  }
 
   /// Calls a closure after the frames of the session that is opened next in which something has changed
   /// on screen.

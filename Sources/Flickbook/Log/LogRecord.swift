@@ -19,7 +19,17 @@ public struct LogRecord: Sendable {
 
   init(_ record: RecordRing.Record, _ detail: RecordDetail?) {
     content = .observed(record, detail)
-    logEvent = record.observation.event
+    logEvent = record.event
+  }
+
+  /// Copies a record from its place in the log.
+  init(_ entry: RecordRing.Entry, _ annex: LogAnnex) {
+    self.init(RecordRing.Record(entry), RecordDetail.of(entry, annex))
+  }
+
+  /// Keeps a record of a block.
+  init(_ entry: RecordRing.Entry, in block: RecordRing.Block, _ annex: LogAnnex) {
+    self.init(RecordRing.Record(entry, in: block), RecordDetail.of(entry, annex))
   }
 
   init(_ requested: RequestedContent) {
@@ -90,7 +100,7 @@ public struct LogRecord: Sendable {
   /// The source, such as `delegate`.
   public var source: String {
     switch content {
-    case .observed(let record, _): record.observation.event.source.rawValue
+    case .observed(let record, _): record.event.source.rawValue
     case .requested(let content): content.kind.source
     case .line(let line): line.names?.source ?? logEvent?.source.rawValue ?? ""
     }
@@ -99,7 +109,7 @@ public struct LogRecord: Sendable {
   /// The event, such as `scrollViewDidScroll`.
   public var event: String {
     switch content {
-    case .observed(let record, _): record.observation.event.name
+    case .observed(let record, _): record.event.name
     case .requested(let content): content.kind.name
     case .line(let line): line.names?.event ?? logEvent?.name ?? ""
     }
@@ -214,7 +224,7 @@ extension LogRecord: CustomStringConvertible {
   private func writeMembers(into json: inout some ValueWriter & ~Copyable) {
     switch content {
     case .observed(let record, let detail):
-      record.writeMembers(detail ?? .none, into: &json)
+      record.withEntry { $0.writeMembers(detail ?? .none, into: &json) }
     case .requested(let content): content.writeMembers(into: &json)
     // A line has its members as bytes.
     case .line: break

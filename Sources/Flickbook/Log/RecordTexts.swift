@@ -30,44 +30,40 @@ final class RecordDetail: RecordTexts, Sendable {
 
   /// Returns nil for a record that has no text, no list and no report; most records have none.
   @inline(__always)
-  static func of(_ record: RecordRing.Record, _ annex: LogAnnex) -> RecordDetail? {
-    guard record.view > 0 || record.observation.event.hasTexts || annex.hasItemNames else {
-      return nil
-    }
-    return make(record, annex)
+  static func of(_ entry: RecordRing.Entry, _ annex: LogAnnex) -> RecordDetail? {
+    guard entry.view > 0 || entry.event.hasTexts || annex.hasItemNames else { return nil }
+    return make(entry, annex)
   }
 
   @inline(never)
-  private static func make(_ record: RecordRing.Record, _ annex: LogAnnex) -> RecordDetail? {
-    let id = annex.itemName(ofRecord: record.sequence)
-    guard record.view > 0 || id != nil || record.observation.event.hasTexts else { return nil }
-    return RecordDetail(record, annex, id: id)
+  private static func make(_ entry: RecordRing.Entry, _ annex: LogAnnex) -> RecordDetail? {
+    let id = annex.itemName(ofRecord: entry.sequence)
+    guard entry.view > 0 || id != nil || entry.event.hasTexts else { return nil }
+    return RecordDetail(entry, annex, id: id)
   }
 
-  private init(_ record: RecordRing.Record, _ annex: LogAnnex, id: String?) {
+  private init(_ entry: RecordRing.Entry, _ annex: LogAnnex, id: String?) {
     var (text, items) = ("", [ItemPath]())
     var (snap, invalidation): (SnapReport?, InvalidationReport?) = (nil, nil)
     var conflict: UnsatisfiableConstraints?
-    let event = record.observation.event
-    record.observation.withWords { words in
-      for member in event.logMembers {
-        switch member.kind {
-        case .viewKind: text = annex.word(words.value(at: member.word), record.view)
-        case .text: text = annex.failure(words.value(at: member.word))
-        case .list: items = annex.items(words.value(at: member.word))
-        default: break
-        }
-      }
-      switch event.report {
-      case .invalidation:
-        let number = words.value(Int?.self, at: LogReport.invalidationWord)
-        invalidation = number.flatMap(annex.invalidation)
-      case .snap: snap = annex.snap(words.value(at: 0))
-      case .conflict: conflict = annex.conflict(words.value(at: 0))
-      case nil: break
+    let words = entry.words
+    for member in entry.event.logMembers {
+      switch member.kind {
+      case .viewKind: text = annex.word(words.value(at: member.word), entry.view)
+      case .text: text = annex.failure(words.value(at: member.word))
+      case .list: items = annex.items(words.value(at: member.word))
+      default: break
       }
     }
-    view = record.view > 0 ? annex.name(ofView: record.view) : ""
+    switch entry.event.report {
+    case .invalidation:
+      let number = words.value(Int?.self, at: LogReport.invalidationWord)
+      invalidation = number.flatMap(annex.invalidation)
+    case .snap: snap = annex.snap(words.value(at: 0))
+    case .conflict: conflict = annex.conflict(words.value(at: 0))
+    case nil: break
+    }
+    view = entry.view > 0 ? annex.name(ofView: entry.view) : ""
     (self.id, self.text, self.items) = (id, text, items)
     (self.snap, self.invalidation, self.conflict) = (snap, invalidation, conflict)
   }

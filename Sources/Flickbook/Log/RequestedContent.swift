@@ -30,8 +30,7 @@ package final class RequestedContent: Sendable {
 
   /// Writes the members that follow the stamp.
   func writeMembers(into json: inout some ValueWriter & ~Copyable) {
-    json.member("source", kind.source)
-    json.member("event", kind.name)
+    kind.writeNames(into: &json)
     switch content {
     case .frame(let changes): changes.write(into: &json)
     case .step(let line, let text): json.step(line: line, text: text)

@@ -15,6 +15,12 @@ package struct RequestedRecord: Sendable {
   package let request: String
   package let keys: [ProtocolSchema.Key]
 
+  /// Writes the members `source` and `event`.
+  func writeNames(into json: inout some ValueWriter & ~Copyable) {
+    json.member("source", source)
+    json.member("event", name)
+  }
+
   /// All kinds, in the order of the reference.
   package static let all = [frame, step, held]
 

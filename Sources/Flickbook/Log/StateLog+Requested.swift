@@ -29,10 +29,9 @@ extension StateLog {
     guard let changes = FrameChanges(from: subscription.shownContent, to: content) else { return }
     var isTaken = true
     if subscription.readsBytes {
-      writeFrame(changes)
-      isTaken = subscription.takesFrame(json)
+      isTaken = readers.giveFrame(changes, numbered: sequence, to: subscription)
     } else {
-      subscription.takes(LogRecord(requested(.frame(changes))), writer: &json)
+      give(LogRecord(requested(.frame(changes))), to: subscription)
     }
     subscription.shownContent = isTaken ? content : nil
   }
@@ -76,14 +75,14 @@ extension StateLog {
   private func tellSteps(_ content: RequestedContent.Content) {
     let record = LogRecord(requested(content))
     for subscription in subscriptions where subscription.wantsSteps {
-      subscription.takes(record, writer: &json)
+      give(record, to: subscription)
     }
   }
 
   /// A record of this instant, which bears the number of the last counted record.
   private func requested(_ content: RequestedContent.Content) -> RequestedContent {
     RequestedContent(
-      content, sequence: sequence, instant: stamp.instant, frame: stamp.frame)
+      content, sequence: sequence, instant: readers.stamp.instant, frame: readers.stamp.frame)
   }
 }
 

@@ -38,74 +38,6 @@ public final class StateLog {
     }
   }
 
-  /// One reader's position in the log; bytes are formed for it as records are made.
-  @MainActor
-  public final class Subscription {
-    /// The form in which records are handed out.
-    fileprivate enum Receiver {
-      /// As JSON. `frame` takes a frame; it is false if the reader does not get it, so that its next
-      /// one has everything.
-      case bytes(
-        (borrowing Span<UInt8>) -> Void, frame: ((borrowing Span<UInt8>) -> Bool)?)
-      case records((LogRecord) -> Void)
-    }
-
-    private let mask: EventMask
-    /// The first record that is read, which may be still to come.
-    fileprivate private(set) var first: UInt64
-    /// Takes records as JSON; nil if they are handed out as values.
-    fileprivate let receive: ((borrowing Span<UInt8>) -> Void)?
-    /// Takes a frame as JSON; nil if frames go where other records go.
-    private let receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
-    /// Takes records as values; nil if they are handed out as JSON.
-    fileprivate let take: ((LogRecord) -> Void)?
-    /// Whether it asks for frames, and for steps.
-    let (wantsFrames, wantsSteps): (Bool, Bool)
-    /// The content that the reader knows to be on screen; nil before its first frame.
-    var shownContent: FrameContent?
-
-    fileprivate init(
-      _ filter: Filter, first: UInt64, _ receiver: Receiver
-    ) {
-      mask = filter.mask
-      (wantsFrames, wantsSteps) = (filter.frames, filter.steps)
-      self.first = first
-      switch receiver {
-      case .bytes(let receive, let frame):
-        (self.receive, receiveFrame, take) = (receive, frame, nil)
-      case .records(let take): (receive, receiveFrame, self.take) = (nil, nil, take)
-      }
-    }
-
-    /// Whether records are handed out as JSON.
-    var readsBytes: Bool { receive != nil }
-
-    /// Hands out a frame that was written; returns whether the reader got it.
-    func takesFrame(_ json: borrowing JSONWriter) -> Bool {
-      if let receiveFrame { return json.withBytes(receiveFrame) }
-      if let receive { json.withBytes(receive) }
-      return true
-    }
-
-    /// Hands out a record that is not counted.
-    func takes(_ record: LogRecord, writer json: inout JSONWriter) {
-      guard let receive else { return take?(record) ?? () }
-      json.removeAll()
-      record.writeJSON(into: &json)
-      json.withBytes(receive)
-    }
-
-    /// Reads on from wherever the log goes back to.
-    fileprivate func rewind() {
-      first = 1
-      shownContent = nil
-    }
-
-    fileprivate func wants(_ event: Int, numbered number: UInt64) -> Bool {
-      mask.contains(event) && number >= first
-    }
-  }
-
   /// How many records are kept for readers who come later.
   ///
   /// Rule: protocol 7.
@@ -113,18 +45,13 @@ public final class StateLog {
 
   /// The number of the last record, counted from 1 whether anybody reads or not.
   public var sequence: UInt64 { records.sequence }
-  /// The instant and frame that the next record bears.
-  private(set) var stamp = LogStamp(instant: .start, frame: 0)
-
   private let records = RecordRing(limit: kept)
-  private(set) var subscriptions: [Subscription] = []
+  let readers = Readers()
   /// Whether a subscription asks for frames, and reading is not paused.
   private(set) var hasFrameReaders = false
   /// Returns what is on screen now; the stage sets it.
   var screen: (() -> FrameContent?)?
-  /// The writer of records, which most sessions never need.
-  var json = JSONWriter(capacity: 16)
-  fileprivate let annex = LogAnnex()
+  private var annex: LogAnnex { readers.annex }
 
   /// The names of all sources, in the order of the reference.
   public nonisolated static let sources = LogEvent.Source.allCases.map(\.rawValue)
@@ -141,24 +68,15 @@ public final class StateLog {
     try subscribe(filter, since: since, .bytes(receive, frame: nil))
   }
 
-  /// Writes a frame as JSON, as its record would; without a value of it, since readers get one in each frame.
-  func writeFrame(_ changes: FrameChanges) {
-    json.removeAll()
-    json.beginObject()
-    json.key("seq")
-    json.integer(Int(sequence))
-    stamp.write(into: &json)
-    json.member("source", RequestedRecord.frame.source)
-    json.member("event", RequestedRecord.frame.name)
-    changes.write(into: &json)
-    json.endObject()
-  }
-
   /// Begins to read records as values, as above.
+  ///
+  /// - Parameter atOnce: Whether each record is handed out as it is written. Otherwise `handOut()` hands out
+  ///   many together, and the log itself does before it gives one up.
   public func follow(
-    _ filter: Filter, since: UInt64? = nil, _ take: @escaping (LogRecord) -> Void
+    _ filter: Filter, since: UInt64? = nil, atOnce: Bool = true,
+    _ take: @escaping (LogRecord) -> Void
   ) throws(FlickbookError) -> Subscription {
-    try subscribe(filter, since: since, .records(take))
+    try subscribe(filter, since: since, .records(atOnce: atOnce, take))
   }
 
   /// Begins to read, as above; after a frame that `receiveFrame` does not take, the next frame is
@@ -173,9 +91,11 @@ public final class StateLog {
   private func subscribe(
     _ filter: Filter, since: UInt64?, _ receiver: Subscription.Receiver
   ) throws(FlickbookError) -> Subscription {
+    // What was written before is unread by others only.
+    handOut()
     let subscription = Subscription(filter, first: since ?? 1, receiver)
     if let since { try replay(from: since, to: subscription) }
-    subscriptions.append(subscription)
+    readers.subscriptions.append(subscription)
     resumeReading()
     tellFrame(to: subscription)
     return subscription
@@ -183,34 +103,48 @@ public final class StateLog {
 
   /// Stops reading.
   public func unsubscribe(_ subscription: Subscription) {
-    subscriptions.removeAll { $0 === subscription }
+    handOut()
+    readers.subscriptions.removeAll { $0 === subscription }
     resumeReading()
   }
 
   /// Exchanges the subscriptions with another log, in which records have other numbers.
   func exchangeSubscriptions(with other: StateLog) {
-    swap(&subscriptions, &other.subscriptions)
+    for log in [self, other] { log.handOut() }
+    swap(&readers.subscriptions, &other.readers.subscriptions)
     for log in [self, other] {
       for subscription in log.subscriptions { subscription.rewind() }
       log.resumeReading()
     }
   }
 
+  /// Gives the unread records to those who read many together.
+  package func handOut() { readers.handOut(records) }
+
   /// Forms no records for the subscriptions, until `resumeReading()`.
   func pauseReading() {
+    handOut()
     records.reader = nil
+    records.readPages(nil)
     hasFrameReaders = false
   }
 
   /// Forms records for the subscriptions again, if there are any.
   func resumeReading() {
-    records.reader = subscriptions.isEmpty ? nil : { [unowned self] in tell($0) }
+    let isAtOnce = subscriptions.contains { !$0.isLazy }
+    records.reader = isAtOnce ? { [readers] in readers.tell($0) } : nil
+    let isLazy = subscriptions.contains(where: \.isLazy)
+    records.readPages(isLazy ? { [readers] in readers.handOut($0) } : nil)
     hasFrameReaders = subscriptions.contains(where: \.wantsFrames)
   }
 
+  /// Those who read.
+  var subscriptions: [Subscription] { readers.subscriptions }
+
   /// The position of the log.
   var position: LogPosition {
-    LogPosition(instant: stamp.instant, frame: stamp.frame, sequence: sequence)
+    LogPosition(
+      instant: readers.stamp.instant, frame: readers.stamp.frame, sequence: sequence)
   }
 
   /// How many records there were of an event.
@@ -218,7 +152,7 @@ public final class StateLog {
 
   /// The records that follow are of this instant and frame.
   func setStamp(instant: Instant, frame: Int) {
-    stamp.set(instant: instant, frame: frame)
+    readers.stamp.set(instant: instant, frame: frame)
     records.setStamp(instant: instant, frame: frame)
   }
 
@@ -238,30 +172,19 @@ public final class StateLog {
   public func noteLogEnd(_ reason: String) {
     let record = LogRecord(
       RecordRing.Record(
-        sequence: sequence, instant: stamp.instant, frame: stamp.frame,
+        sequence: sequence, instant: readers.stamp.instant, frame: readers.stamp.frame,
         observation: Observation(.logEnded, 0)),
       RecordDetail(text: reason))
     let event = LogEvent.logEnded.index
     for subscription in subscriptions where subscription.wants(event, numbered: .max) {
-      subscription.takes(record, writer: &json)
+      give(record, to: subscription)
     }
   }
 
-  private func tell(_ record: RecordRing.Record) {
-    var isWritten = false
-    let event = record.observation.event.index
-    for subscription in subscriptions where subscription.wants(event, numbered: record.sequence) {
-      guard let receive = subscription.receive else {
-        subscription.take?(LogRecord(record, .of(record, annex)))
-        continue
-      }
-      if !isWritten {
-        json.removeAll()
-        record.write(stamp: &stamp, annex: annex, into: &json)
-        isWritten = true
-      }
-      json.withBytes(receive)
-    }
+  /// Gives a record that is not in the ring, after those before it.
+  func give(_ record: LogRecord, to subscription: Subscription) {
+    handOut()
+    readers.give(record, to: subscription)
   }
 
   private func replay(
@@ -281,10 +204,9 @@ public final class StateLog {
         hint: "Subscribe without \"since\" for what comes next.", path: "params.since")
     }
     guard since <= sequence else { return }
-    records.forEach(from: since) { record in
-      let event = record.observation.event.index
-      guard subscription.wants(event, numbered: record.sequence) else { return }
-      subscription.takes(LogRecord(record, .of(record, annex)), writer: &json)
+    records.forEach(from: since) { entry in
+      guard subscription.wants(entry.event.index, numbered: entry.sequence) else { return }
+      readers.give(entry, to: subscription)
     }
   }
 }
@@ -294,39 +216,6 @@ struct LogPosition: Equatable, Sendable {
   let instant: Instant
   let frame: Int
   let sequence: UInt64
-}
-
-/// The instant and frame of a record, and the members that tell them, formed once for all records of
-/// a turn.
-struct LogStamp: ~Copyable {
-  private(set) var instant: Instant
-  private(set) var frame: Int
-  private var json = JSONWriter(capacity: 16)
-  private var isFormed = false
-
-  init(instant: Instant, frame: Int) {
-    self.instant = instant
-    self.frame = frame
-  }
-
-  mutating func set(instant: Instant, frame: Int) {
-    guard instant != self.instant || frame != self.frame else { return }
-    self.instant = instant
-    self.frame = frame
-    isFormed = false
-  }
-
-  mutating func write(into other: inout JSONWriter) {
-    if !isFormed {
-      json.removeAll()
-      json.key("t")
-      json.seconds(nanoseconds: instant.nanoseconds)
-      json.key("frame")
-      json.integer(frame)
-      isFormed = true
-    }
-    other.members(of: json)
-  }
 }
 
 extension StateLog: CollectionViewObserver {

@@ -13,6 +13,12 @@ protocol LibraryDescription: Sendable {
 ///
 /// Scenes, the schema, the reference, and random scenes of tests use the rows.
 struct LibraryKey<Description: LibraryDescription>: Sendable {
+  /// Returns the property that stores a value.
+  ///
+  /// It is looked up when the key is read: that takes thousands of instructions, and most scenes give few
+  /// of the keys.
+  typealias Path<Content> = @Sendable () -> any WritableKeyPath<Description, Content> & Sendable
+
   let name: String
   private let makeKey: @Sendable () -> ProtocolSchema.Key
   /// The schema; made when it is asked for, since most runs only decode.
@@ -26,7 +32,7 @@ struct LibraryKey<Description: LibraryDescription>: Sendable {
   ///
   /// - Parameter standard: The default as it would be written; nil for none.
   init<Content>(
-    _ name: String, _ path: any WritableKeyPath<Description, Content> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<Content>,
     _ type: @autoclosure @escaping @Sendable () -> ProtocolSchema.ValueType,
     default standard: @autoclosure @escaping @Sendable () -> String?, _ meaning: String,
     read: @escaping @Sendable (Value) throws(FlickbookError) -> Content
@@ -34,7 +40,7 @@ struct LibraryKey<Description: LibraryDescription>: Sendable {
     self.name = name
     makeKey = { .may(name, type(), default: standard(), meaning) }
     self.read = { (value, description) throws(FlickbookError) in
-      description[keyPath: path] = try read(value)
+      description[keyPath: path()] = try read(value)
     }
   }
 
@@ -52,65 +58,68 @@ struct LibraryKey<Description: LibraryDescription>: Sendable {
 
 extension LibraryKey {
   static func flag(
-    _ name: String, _ path: any WritableKeyPath<Description, Bool> & Sendable, _ meaning: String
+    _ name: String, _ path: @autoclosure @escaping Path<Bool>,
+    _ meaning: String
   ) -> LibraryKey {
-    LibraryKey(name, path, .bool, default: "\(Description()[keyPath: path])", meaning) {
+    LibraryKey(name, path(), .bool, default: "\(Description()[keyPath: path()])", meaning) {
       (value) throws(FlickbookError) in try value.bool()
     }
   }
 
   static func number(
-    _ name: String, _ path: any WritableKeyPath<Description, Double> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<Double>,
     in bounds: NumberBounds, _ meaning: String
   ) -> LibraryKey {
     LibraryKey(
-      name, path, .number(bounds), default: NumberBounds.text(Description()[keyPath: path]), meaning
+      name, path(), .number(bounds), default: NumberBounds.text(Description()[keyPath: path()]),
+      meaning
     ) { (value) throws(FlickbookError) in try value.number(in: bounds) }
   }
 
   /// The row of a length that depends on the view unless it is given.
   static func number(
-    _ name: String, _ path: any WritableKeyPath<Description, Double?> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<Double?>,
     in bounds: NumberBounds, _ meaning: String
   ) -> LibraryKey {
-    LibraryKey(name, path, .number(bounds), default: nil, meaning) {
+    LibraryKey(name, path(), .number(bounds), default: nil, meaning) {
       (value) throws(FlickbookError) in try value.number(in: bounds)
     }
   }
 
   static func integer(
-    _ name: String, _ path: any WritableKeyPath<Description, Int> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<Int>,
     in bounds: ClosedRange<Int>, _ meaning: String
   ) -> LibraryKey {
     LibraryKey(
-      name, path, .integer(bounds), default: "\(Description()[keyPath: path])", meaning
+      name, path(), .integer(bounds), default: "\(Description()[keyPath: path()])", meaning
     ) { (value) throws(FlickbookError) in try value.integer(in: bounds) }
   }
 
   static func size(
-    _ name: String, _ path: any WritableKeyPath<Description, CGSize> & Sendable, _ meaning: String
+    _ name: String, _ path: @autoclosure @escaping Path<CGSize>,
+    _ meaning: String
   ) -> LibraryKey {
-    LibraryKey(name, path, .size, default: Description()[keyPath: path].text, meaning) {
+    LibraryKey(name, path(), .size, default: Description()[keyPath: path()].text, meaning) {
       (value) throws(FlickbookError) in try value.size()
     }
   }
 
   static func insets(
-    _ name: String, _ path: any WritableKeyPath<Description, UIEdgeInsets> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<UIEdgeInsets>,
     _ meaning: String
   ) -> LibraryKey {
     LibraryKey(
-      name, path, .insets, default: Description()[keyPath: path].text, meaning
+      name, path(), .insets, default: Description()[keyPath: path()].text, meaning
     ) { (value) throws(FlickbookError) in try value.insets() }
   }
 
   /// The row of a key with one of several words, in the order of the contents that they mean; the
   /// first is the default.
   static func word<Content: Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Description, Content> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping Path<Content>,
     _ words: [String], _ contents: [Content], _ meaning: String
   ) -> LibraryKey {
-    LibraryKey(name, path, .word(words), default: "\"\(words[0])\"", meaning) {
+    LibraryKey(name, path(), .word(words), default: "\"\(words[0])\"", meaning) {
       (value) throws(FlickbookError) in contents[try value.word(of: words)]
     }
   }
@@ -144,41 +153,47 @@ extension LibraryDescription {
 // MARK: Keys of several layouts
 
 extension LibraryKey {
-  static func itemSize(_ path: any WritableKeyPath<Description, CGSize> & Sendable) -> LibraryKey {
-    size("itemSize", path, "The size of items without one of their own, in points.")
+  static func itemSize(
+    _ path: @autoclosure @escaping Path<CGSize>
+  ) -> LibraryKey {
+    size("itemSize", path(), "The size of items without one of their own, in points.")
   }
 
-  static func headerSize(_ path: any WritableKeyPath<Description, CGSize> & Sendable) -> LibraryKey
-  {
+  static func headerSize(
+    _ path: @autoclosure @escaping Path<CGSize>
+  ) -> LibraryKey {
     size(
-      "headerReferenceSize", path,
+      "headerReferenceSize", path(),
       "The size of headers, in points, of which the scroll direction uses one side.")
   }
 
-  static func footerSize(_ path: any WritableKeyPath<Description, CGSize> & Sendable) -> LibraryKey
-  {
+  static func footerSize(
+    _ path: @autoclosure @escaping Path<CGSize>
+  ) -> LibraryKey {
     size(
-      "footerReferenceSize", path,
+      "footerReferenceSize", path(),
       "The size of footers, in points, of which the scroll direction uses one side.")
   }
 
   static func lineSpacing(
-    _ path: any WritableKeyPath<Description, Double> & Sendable, _ bounds: NumberBounds = .length
+    _ path: @autoclosure @escaping Path<Double>,
+    _ bounds: NumberBounds = .length
   ) -> LibraryKey {
-    number("minimumLineSpacing", path, in: bounds, "The least space between lines, in points.")
+    number("minimumLineSpacing", path(), in: bounds, "The least space between lines, in points.")
   }
 
   static func itemSpacing(
-    _ path: any WritableKeyPath<Description, Double> & Sendable, _ bounds: NumberBounds = .length
+    _ path: @autoclosure @escaping Path<Double>,
+    _ bounds: NumberBounds = .length
   ) -> LibraryKey {
     number(
-      "minimumInteritemSpacing", path, in: bounds,
+      "minimumInteritemSpacing", path(), in: bounds,
       "The least space between items of a line, in points.")
   }
 
   static func sectionInset(
-    _ path: any WritableKeyPath<Description, UIEdgeInsets> & Sendable
+    _ path: @autoclosure @escaping Path<UIEdgeInsets>
   ) -> LibraryKey {
-    insets("sectionInset", path, "Space around each section, in points.")
+    insets("sectionInset", path(), "Space around each section, in points.")
   }
 }

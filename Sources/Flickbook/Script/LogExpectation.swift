@@ -69,7 +69,7 @@ public struct LogExpectation: Sendable {
           record.logEvent.map { exactSources.contains($0.source) } ?? false
         })
     }
-    var rest = records[...]
+    var next = 0
     var earlier: [String] = []
     for entry in entries {
       if let times = entry.times {
@@ -79,11 +79,13 @@ public struct LogExpectation: Sendable {
           ? "\(entry.description.withArticle) was recorded, which must not occur."
           : "There should be \(times) × \(entry.description), and there are \(count)."
       }
-      guard let found = rest.firstIndex(where: { entry.matches($0, within: Self.within) }) else {
+      // Records are compared where they are: a copy would cost more than the comparison.
+      while next < records.count, !entry.matches(records[next], within: Self.within) { next += 1 }
+      guard next < records.count else {
         let suffix = earlier.isEmpty ? "" : " after \(earlier.joined(separator: ", "))"
         return "There is no \(entry.description)\(suffix)."
       }
-      rest = rest[(found + 1)...]
+      next += 1
       earlier.append(entry.event.name)
     }
     return nil
@@ -141,6 +143,7 @@ extension LogExpectation.Entry: CustomStringConvertible {
     }
   }
 
+  @inline(__always)
   func matches(_ record: LogRecord, within: Double) -> Bool {
     guard record.logEvent == event else { return false }
     return members.map { $0.difference(from: record.node, within: within) == nil } ?? true

@@ -76,6 +76,10 @@ package enum LogEvent: String, CaseIterable, Sendable {
   /// The raw value as it is in memory, which costs no look-up.
   @inline(__always)
   var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+  /// The event of a number.
+  @inline(__always)
+  init(number: UInt8) { self = unsafeBitCast(number, to: LogEvent.self) }
 }
 
 extension LogEvent: CustomStringConvertible {

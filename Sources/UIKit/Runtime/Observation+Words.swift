@@ -42,15 +42,6 @@ extension Observation {
     wordCount = UInt8(start + taken)
   }
 
-  /// Reads the words of a record.
-  init(_ event: LogEvent, count: Int, at pointer: UnsafeMutableRawPointer) {
-    self.init(event)
-    withUnsafeMutableBytes(of: &words) { room in
-      room.baseAddress?.copyMemory(from: pointer, byteCount: count * RecordRing.word)
-    }
-    wordCount = UInt8(count)
-  }
-
   /// Calls a closure with the words of the values.
   @inlinable @inline(__always)
   package func withWords<Result>(_ body: (RecordWords) -> Result) -> Result {

@@ -24,7 +24,7 @@ package final class RecordRing {
 
     var isOfStamp: Bool { UInt8(truncatingIfNeeded: word) == .max }
 
-    var event: LogEvent { LogEvent.allCases[Int(truncatingIfNeeded: word >> 8 & 0xFF)] }
+    var event: LogEvent { LogEvent(number: UInt8(truncatingIfNeeded: word >> 8)) }
     var view: Int { Int(truncatingIfNeeded: word >> 16 & 0xFF) }
     /// How many words of values follow.
     var words: Int { Int(truncatingIfNeeded: word >> 24 & 0xFF) }
@@ -65,8 +65,20 @@ package final class RecordRing {
   private var instant = Instant.start
   private var frame = 0
 
-  /// Receives each record after it was written; nil where nobody reads.
-  package var reader: ((RecordRing.Record) -> Void)?
+  /// Receives each record after it was written, in its place; nil where nobody reads.
+  package var reader: ((Entry) -> Void)?
+  /// Reads the unread records before their page is given up; nil where nobody reads in pages.
+  private var pageReader: ((RecordRing) -> Void)?
+  /// Where the first unread record is, and what the stamp before it said; for the reader of pages.
+  private var unread = Unread(place: nil, next: 0, instant: .start, frame: 0)
+
+  private struct Unread {
+    /// In the page that is being filled; nil where nobody reads in pages.
+    var place: UnsafeMutableRawPointer?
+    var next: UInt64
+    var instant: Instant
+    var frame: Int
+  }
 
   package init(limit: Int) {
     self.limit = UInt64(limit)
@@ -122,7 +134,11 @@ package final class RecordRing {
 
   @inline(never)
   private func call(at pointer: UnsafeMutableRawPointer) {
-    reader?(record(at: pointer, sequence, instant, frame))
+    let header = pointer.assumingMemoryBound(to: Header.self).pointee
+    reader?(
+      Entry(
+        sequence: sequence, instant: instant, frame: frame, event: header.event,
+        view: header.view, words: RecordWords(start: pointer + Self.word), count: header.words))
   }
 
   /// Makes room for a record, and for the stamp before it.
@@ -140,6 +156,7 @@ package final class RecordRing {
 
   /// Begins the next page, in the memory of the oldest if none of its records is kept.
   private func turnPage() {
+    pageReader?(self)
     let next = sequence + 1
     pages.append(Page(start: start, bytes: bytes, first: firstNumber, next: next, end: cursor))
     bytes = min(2 * bytes, Self.pageBytes)
@@ -152,6 +169,7 @@ package final class RecordRing {
     }
     start = free ?? .allocate(byteCount: bytes, alignment: Self.word)
     cursor = start
+    if pageReader != nil { unread.place = start }
   }
 
   /// Counts the first of so many records of an event, if the others are as many as are kept: nobody could
@@ -159,7 +177,7 @@ package final class RecordRing {
   ///
   /// - Returns: how many were counted; the others have to be written.
   func countUnkept(_ event: LogEvent, among count: Int) -> Int {
-    guard reader == nil, count > limit else { return 0 }
+    guard reader == nil, pageReader == nil, count > limit else { return 0 }
     let unkept = count - Int(limit)
     sequence += UInt64(unkept)
     counts[event.index] += unkept
@@ -173,51 +191,68 @@ package final class RecordRing {
 
   // MARK: Reading
 
-  /// A record as it is read.
-  package struct Record: Sendable {
-    package let sequence: UInt64
-    package let instant: Instant
-    package let frame: Int
-    package let observation: Observation
-    /// The number of the view that the record is about; 0 for the main one.
-    package let view: Int
+  /// Begins to keep track of unread records for a reader who reads many at once, or ends it.
+  ///
+  /// - Parameter reader: Called before the page with unread records is full: it has to read them.
+  package func readPages(_ reader: ((RecordRing) -> Void)?) {
+    if reader == nil {
+      unread.place = nil
+    } else if pageReader == nil {
+      unread = Unread(place: cursor, next: sequence + 1, instant: instant, frame: frame)
+    }
+    pageReader = reader
+  }
 
-    package init(
-      sequence: UInt64, instant: Instant, frame: Int, observation: Observation, view: Int = 0
-    ) {
-      (self.sequence, self.instant, self.frame) = (sequence, instant, frame)
-      (self.observation, self.view) = (observation, view)
+  /// Calls a function for each unread record, which is read with it, and with the block that keeps it.
+  package func readUnread(_ body: (Entry, Block) -> Void) {
+    var first = unread
+    guard let place = first.place, place < cursor else { return }
+    unread = Unread(place: cursor, next: sequence + 1, instant: instant, frame: frame)
+    let block = Block(copying: place, byteCount: cursor - place)
+    read(from: block.start, to: block.end, &first.next, &first.instant, &first.frame) {
+      body($0, block)
     }
   }
 
   /// Calls a function for each kept record from a number on.
-  package func forEach(from number: UInt64, _ body: (Record) -> Void) {
+  package func forEach(from number: UInt64, _ body: (Entry) -> Void) {
     let open = Page(
       start: start, bytes: bytes, first: firstNumber, next: sequence + 1, end: cursor)
     for page in pages + [open] where page.next > number {
-      var (pointer, next) = (page.start, page.first)
-      var (instant, frame) = (Instant.start, 0)
-      while pointer < page.end {
-        let header = pointer.assumingMemoryBound(to: Header.self).pointee
-        if header.isOfStamp {
-          instant = (pointer + Self.word).load(as: Instant.self)
-          frame = (pointer + 2 * Self.word).load(as: Int.self)
-        } else {
-          if next >= number { body(record(at: pointer, next, instant, frame)) }
-          next += 1
-        }
-        pointer += (1 + header.words) * Self.word
+      var (next, instant, frame) = (page.first, Instant.start, 0)
+      read(
+        from: UnsafeRawPointer(page.start), to: UnsafeRawPointer(page.end), &next, &instant, &frame
+      ) { entry in
+        if entry.sequence >= number { body(entry) }
       }
     }
   }
 
-  private func record(
-    at pointer: UnsafeMutableRawPointer, _ number: UInt64, _ instant: Instant, _ frame: Int
-  ) -> Record {
-    let header = pointer.assumingMemoryBound(to: Header.self).pointee
-    return Record(
-      sequence: number, instant: instant, frame: frame,
-      observation: Observation(header.event, count: header.words, at: pointer + Self.word),
-      view: header.view)
+  /// Reads records of a page.
+  ///
+  /// - Parameters:
+  ///   - next: The number of the first, then of the one after the last.
+  ///   - instant: The instant of the stamp before, then of the last stamp, like `frame`.
+  @inline(__always)
+  private func read(
+    from start: UnsafeRawPointer, to end: UnsafeRawPointer, _ next: inout UInt64,
+    _ instant: inout Instant, _ frame: inout Int, _ body: (Entry) -> Void
+  ) {
+    var pointer = start
+    while pointer < end {
+      let header = pointer.assumingMemoryBound(to: Header.self).pointee
+      if header.isOfStamp {
+        instant = (pointer + Self.word).load(as: Instant.self)
+        frame = (pointer + 2 * Self.word).load(as: Int.self)
+      } else {
+        body(
+          Entry(
+            sequence: next, instant: instant, frame: frame, event: header.event,
+            view: header.view, words: RecordWords(start: pointer + Self.word),
+            count: header.words))
+        next += 1
+      }
+      pointer += (1 + header.words) * Self.word
+    }
   }
 }

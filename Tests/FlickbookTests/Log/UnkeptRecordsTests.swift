@@ -28,16 +28,14 @@ struct UnkeptRecordsTests {
   }
 
   /// The words of the values.
-  private static func words(_ observation: Observation) -> [UInt64] {
-    observation.withWords { words in
-      (0..<observation.count).map { words.value(UInt64.self, at: $0) }
-    }
+  private static func words(_ entry: RecordRing.Entry) -> [UInt64] {
+    (0..<entry.count).map { entry.words.value(UInt64.self, at: $0) }
   }
 
   private static func records(_ ring: RecordRing) -> [String] {
     var records: [String] = []
     ring.forEach(from: ring.oldest) {
-      records.append("\($0.sequence) \($0.instant) \($0.frame) \(words($0.observation))")
+      records.append("\($0.sequence) \($0.instant) \($0.frame) \(words($0))")
     }
     return records
   }

@@ -2,22 +2,19 @@ import Foundation
 import Timeline
 import UIKit
 
-extension RecordRing.Record {
+extension RecordRing.Entry {
   /// Writes the record as one JSON object.
   func write(stamp: inout LogStamp, annex: LogAnnex, into json: inout JSONWriter) {
-    json.beginObject()
-    json.key("seq")
-    json.integer(Int(sequence))
-    stamp.write(into: &json)
+    json.beginRecord(numbered: sequence, &stamp)
     writeMembers(annex, into: &json)
     json.endObject()
   }
 
   /// Writes the members that follow the stamp.
   func writeMembers(_ texts: some RecordTexts, into json: inout some ValueWriter & ~Copyable) {
-    json.members(observation.event.members)
+    json.members(event.members)
     if view > 0 { json.member("in", texts.name(ofView: view)) }
-    observation.write(texts, view: view, into: &json)
+    writeValues(texts, into: &json)
     if let name = texts.itemName(ofRecord: sequence) { json.member("id", name) }
   }
 }

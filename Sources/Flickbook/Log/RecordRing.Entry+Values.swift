@@ -2,25 +2,21 @@ import Foundation
 import Timeline
 import UIKit
 
-extension Observation {
-  /// Writes the values under the names that the event's row gives them, of the view of that number.
-  func write(
-    _ texts: some RecordTexts, view: Int, into json: inout some ValueWriter & ~Copyable
-  ) {
-    withWords { words in
-      for member in event.logMembers {
-        // A record ends with its last value that is not missing.
-        guard member.word < count else { break }
-        member.write(words, texts, view, into: &json)
-      }
-      guard let report = event.report else { return }
-      switch report {
-      case .invalidation:
-        let number = words.value(Int?.self, at: LogReport.invalidationWord)
-        if let number { texts.invalidation(number)?.write(into: &json) }
-      case .snap: texts.snap(words.value(at: 0))?.write(into: &json)
-      case .conflict: texts.conflict(words.value(at: 0))?.write(into: &json)
-      }
+extension RecordRing.Entry {
+  /// Writes the values under the names that the event's row gives them.
+  func writeValues(_ texts: some RecordTexts, into json: inout some ValueWriter & ~Copyable) {
+    for member in event.logMembers {
+      // A record ends with its last value that is not missing.
+      guard member.word < count else { break }
+      member.write(words, texts, view, into: &json)
+    }
+    guard let report = event.report else { return }
+    switch report {
+    case .invalidation:
+      let number = words.value(Int?.self, at: LogReport.invalidationWord)
+      if let number { texts.invalidation(number)?.write(into: &json) }
+    case .snap: texts.snap(words.value(at: 0))?.write(into: &json)
+    case .conflict: texts.conflict(words.value(at: 0))?.write(into: &json)
     }
   }
 }

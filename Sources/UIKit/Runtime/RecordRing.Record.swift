@@ -1,0 +1,91 @@
+package import Timeline
+
+extension RecordRing {
+  /// A record in its place, until the next one is written.
+  package struct Entry {
+    package let sequence: UInt64
+    package let instant: Instant
+    package let frame: Int
+    package let event: LogEvent
+    /// The number of the view that the record is about; 0 for the main one.
+    package let view: Int
+    /// The words of the values, and how many there are.
+    package let words: RecordWords
+    package let count: Int
+  }
+
+  /// Records as they were written, with their headers and stamps, which outlive the log.
+  package final class Block: @unchecked Sendable {
+    // Nobody writes into the memory after the block was made: `Sendable` holds.
+    fileprivate let memory: UnsafeMutableRawPointer
+    private let byteCount: Int
+
+    /// Copies records.
+    init(copying start: UnsafeRawPointer, byteCount: Int) {
+      memory = .allocate(byteCount: byteCount, alignment: RecordRing.word)
+      memory.copyMemory(from: start, byteCount: byteCount)
+      self.byteCount = byteCount
+    }
+
+    deinit { memory.deallocate() }
+
+    var start: UnsafeRawPointer { UnsafeRawPointer(memory) }
+    var end: UnsafeRawPointer { start + byteCount }
+  }
+
+  /// A record as a value, which outlives the log.
+  package struct Record: Sendable {
+    package let sequence: UInt64
+    package let instant: Instant
+    package let frame: Int
+    package let event: LogEvent
+    private let count: UInt8
+    private let viewNumber: UInt8
+    /// Where the words of the values begin in the block, in bytes.
+    private let offset: Int32
+    private let block: Block
+
+    /// Keeps an entry of a block.
+    @inline(__always)
+    package init(_ entry: Entry, in block: Block) {
+      (sequence, instant, frame) = (entry.sequence, entry.instant, entry.frame)
+      event = entry.event
+      (count, viewNumber) = (UInt8(entry.count), UInt8(entry.view))
+      offset = Int32(truncatingIfNeeded: entry.words.start - block.start)
+      self.block = block
+    }
+
+    /// Copies an entry, into a block of its own.
+    package init(_ entry: Entry) {
+      (sequence, instant, frame) = (entry.sequence, entry.instant, entry.frame)
+      event = entry.event
+      (count, viewNumber) = (UInt8(entry.count), UInt8(entry.view))
+      offset = 0
+      block = Block(copying: entry.words.start, byteCount: entry.count * RecordRing.word)
+    }
+
+    /// A record that is in no log.
+    package init(sequence: UInt64, instant: Instant, frame: Int, observation: Observation) {
+      self = observation.withWords { words in
+        Record(
+          Entry(
+            sequence: sequence, instant: instant, frame: frame, event: observation.event, view: 0,
+            words: words, count: observation.count))
+      }
+    }
+
+    /// The number of the view that the record is about; 0 for the main one.
+    package var view: Int { Int(viewNumber) }
+
+    /// Calls a closure with the record as an entry.
+    @inline(__always)
+    package func withEntry<Result>(_ body: (Entry) -> Result) -> Result {
+      withExtendedLifetime(block) {
+        body(
+          Entry(
+            sequence: sequence, instant: instant, frame: frame, event: event, view: view,
+            words: RecordWords(start: block.start + Int(offset)), count: Int(count)))
+      }
+    }
+  }
+}
