@@ -41,10 +41,13 @@ public final class StageTransport: Transport {
     if let first {
       let records = records
       let filter = StateLog.Filter(frames: keepsFrames, steps: keepsFrames)
-      // A spool has each record at once, since the app's code may end the process.
-      subscription = try stage.log.follow(filter, since: first, atOnce: spool != nil) {
-        records.append($0)
-      }
+      // A spool has each record as it is written, since the app's code may end the process.
+      subscription =
+        if spool != nil {
+          try stage.log.follow(filter, since: first) { records.append($0) }
+        } else {
+          try stage.log.followTogether(filter, since: first) { records.append(contentsOf: $0) }
+        }
     }
     try observeFrames(of: stage)
     self.stage = stage
@@ -212,6 +215,10 @@ final class RecordBuffer {
   private var records: [LogRecord] = []
   /// Gets each record as a line as well; nil for nobody.
   var spool: RecordSpoolWriter?
+
+  func append(contentsOf list: [LogRecord]) {
+    if records.isEmpty { records = list } else { records += list }
+  }
 
   func append(_ record: LogRecord) {
     records.append(record)

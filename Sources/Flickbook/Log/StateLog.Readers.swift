@@ -18,12 +18,9 @@ extension StateLog {
 
     /// Gives the unread records to those who read many together.
     func handOut(_ records: RecordRing) {
-      records.readUnread { entry, block in
-        let event = entry.event.index
-        for subscription in subscriptions
-        where subscription.isLazy && subscription.wants(event, numbered: entry.sequence) {
-          subscription.take(LogRecord(entry, in: block, annex))
-        }
+      guard let unread = records.takeUnread() else { return }
+      for subscription in subscriptions where subscription.isLazy {
+        subscription.take(unread, annex)
       }
     }
 

@@ -11,8 +11,10 @@ extension StateLog {
       /// one has everything.
       case bytes(
         (borrowing Span<UInt8>) -> Void, frame: ((borrowing Span<UInt8>) -> Bool)?)
-      /// As values: each at once, or many together when they are asked for.
-      case records(atOnce: Bool, (LogRecord) -> Void)
+      /// As values, each as it is written.
+      case records((LogRecord) -> Void)
+      /// As values, many together when they are asked for.
+      case lists(([LogRecord]) -> Void)
     }
 
     private let mask: EventMask
@@ -22,10 +24,10 @@ extension StateLog {
     private let receive: ((borrowing Span<UInt8>) -> Void)?
     /// Takes a frame as JSON; nil if frames go where other records go.
     private let receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
-    /// Whether records are handed out when they are asked for, many together.
-    let isLazy: Bool
-    /// Takes records as values; nil if they are handed out as JSON.
+    /// Takes records as values, each as it is written; nil if they are handed out otherwise.
     private let takeRecord: ((LogRecord) -> Void)?
+    /// Takes many records together, when they are asked for; nil if they are handed out otherwise.
+    private let takeList: (([LogRecord]) -> Void)?
     /// Whether it asks for frames, and for steps.
     let (wantsFrames, wantsSteps): (Bool, Bool)
     /// The content that the reader knows to be on screen; nil before its first frame.
@@ -39,17 +41,34 @@ extension StateLog {
       self.first = first
       switch receiver {
       case .bytes(let receive, let frame):
-        (self.receive, receiveFrame, takeRecord, isLazy) = (receive, frame, nil, false)
-      case .records(let atOnce, let take):
-        (receive, receiveFrame, takeRecord, isLazy) = (nil, nil, take, !atOnce)
+        (self.receive, receiveFrame, takeRecord, takeList) = (receive, frame, nil, nil)
+      case .records(let take): (receive, receiveFrame, takeRecord, takeList) = (nil, nil, take, nil)
+      case .lists(let take): (receive, receiveFrame, takeRecord, takeList) = (nil, nil, nil, take)
       }
     }
+
+    /// Whether records are handed out when they are asked for, many together.
+    var isLazy: Bool { takeList != nil }
 
     /// Whether records are handed out as JSON.
     var readsBytes: Bool { receive != nil }
 
     /// Takes a record as a value.
-    func take(_ record: LogRecord) { takeRecord?(record) }
+    func take(_ record: LogRecord) {
+      if let takeRecord { takeRecord(record) } else { takeList?([record]) }
+    }
+
+    /// Takes those of the unread records that it wants.
+    func take(_ unread: RecordRing.UnreadRecords, _ annex: LogAnnex) {
+      guard let takeList else { return }
+      var list: [LogRecord] = []
+      list.reserveCapacity(unread.count)
+      unread.forEach { [mask, first] entry in
+        guard mask.contains(entry.event.index), entry.sequence >= first else { return }
+        list.append(LogRecord(entry, in: unread.block, annex))
+      }
+      if !list.isEmpty { takeList(list) }
+    }
 
     /// Takes a record that was written.
     func take(_ json: borrowing JSONWriter) {

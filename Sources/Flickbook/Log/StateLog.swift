@@ -68,15 +68,19 @@ public final class StateLog {
     try subscribe(filter, since: since, .bytes(receive, frame: nil))
   }
 
-  /// Begins to read records as values, as above.
-  ///
-  /// - Parameter atOnce: Whether each record is handed out as it is written. Otherwise `handOut()` hands out
-  ///   many together, and the log itself does before it gives one up.
+  /// Begins to read records as values, as above, each as it is written.
   public func follow(
-    _ filter: Filter, since: UInt64? = nil, atOnce: Bool = true,
-    _ take: @escaping (LogRecord) -> Void
+    _ filter: Filter, since: UInt64? = nil, _ take: @escaping (LogRecord) -> Void
   ) throws(FlickbookError) -> Subscription {
-    try subscribe(filter, since: since, .records(atOnce: atOnce, take))
+    try subscribe(filter, since: since, .records(take))
+  }
+
+  /// Begins to read records as values, as above, many together: `handOut()` hands them out, and the log
+  /// itself does before it gives one up.
+  package func followTogether(
+    _ filter: Filter, since: UInt64? = nil, _ take: @escaping ([LogRecord]) -> Void
+  ) throws(FlickbookError) -> Subscription {
+    try subscribe(filter, since: since, .lists(take))
   }
 
   /// Begins to read, as above; after a frame that `receiveFrame` does not take, the next frame is

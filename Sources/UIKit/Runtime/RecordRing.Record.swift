@@ -88,4 +88,54 @@ extension RecordRing {
       }
     }
   }
+
+  /// The records that a reader of many has not read, as they were written.
+  package struct UnreadRecords {
+    package let block: Block
+    /// How many there are.
+    package let count: Int
+    /// The number of the first, and the stamp before it.
+    fileprivate(set) var next: UInt64
+    fileprivate(set) var instant: Instant
+    fileprivate(set) var frame: Int
+
+    init(block: Block, count: Int, next: UInt64, instant: Instant, frame: Int) {
+      (self.block, self.count) = (block, count)
+      (self.next, self.instant, self.frame) = (next, instant, frame)
+    }
+
+    /// Calls a function for each of them.
+    package func forEach(_ body: (Entry) -> Void) {
+      var (next, instant, frame) = (next, instant, frame)
+      RecordRing.read(from: block.start, to: block.end, &next, &instant, &frame, body)
+    }
+  }
+
+  /// Reads records that lie behind each other.
+  ///
+  /// - Parameters:
+  ///   - next: The number of the first, then of the one after the last.
+  ///   - instant: The instant of the stamp before, then of the last stamp, like `frame`.
+  @inline(__always)
+  static func read(
+    from start: UnsafeRawPointer, to end: UnsafeRawPointer, _ next: inout UInt64,
+    _ instant: inout Instant, _ frame: inout Int, _ body: (Entry) -> Void
+  ) {
+    var pointer = start
+    while pointer < end {
+      let header = pointer.assumingMemoryBound(to: Header.self).pointee
+      if header.isOfStamp {
+        instant = (pointer + word).load(as: Instant.self)
+        frame = (pointer + 2 * word).load(as: Int.self)
+      } else {
+        body(
+          Entry(
+            sequence: next, instant: instant, frame: frame, event: header.event,
+            view: header.view, words: RecordWords(start: pointer + word),
+            count: header.words))
+        next += 1
+      }
+      pointer += (1 + header.words) * word
+    }
+  }
 }

@@ -203,15 +203,15 @@ package final class RecordRing {
     pageReader = reader
   }
 
-  /// Calls a function for each unread record, which is read with it, and with the block that keeps it.
-  package func readUnread(_ body: (Entry, Block) -> Void) {
-    var first = unread
-    guard let place = first.place, place < cursor else { return }
+  /// Returns the unread records, which are read with it; nil if there are none.
+  package func takeUnread() -> UnreadRecords? {
+    let first = unread
+    guard let place = first.place, place < cursor else { return nil }
     unread = Unread(place: cursor, next: sequence + 1, instant: instant, frame: frame)
-    let block = Block(copying: place, byteCount: cursor - place)
-    read(from: block.start, to: block.end, &first.next, &first.instant, &first.frame) {
-      body($0, block)
-    }
+    return UnreadRecords(
+      block: Block(copying: place, byteCount: cursor - place),
+      count: Int(sequence + 1 - first.next), next: first.next, instant: first.instant,
+      frame: first.frame)
   }
 
   /// Calls a function for each kept record from a number on.
@@ -220,39 +220,11 @@ package final class RecordRing {
       start: start, bytes: bytes, first: firstNumber, next: sequence + 1, end: cursor)
     for page in pages + [open] where page.next > number {
       var (next, instant, frame) = (page.first, Instant.start, 0)
-      read(
+      Self.read(
         from: UnsafeRawPointer(page.start), to: UnsafeRawPointer(page.end), &next, &instant, &frame
       ) { entry in
         if entry.sequence >= number { body(entry) }
       }
-    }
-  }
-
-  /// Reads records of a page.
-  ///
-  /// - Parameters:
-  ///   - next: The number of the first, then of the one after the last.
-  ///   - instant: The instant of the stamp before, then of the last stamp, like `frame`.
-  @inline(__always)
-  private func read(
-    from start: UnsafeRawPointer, to end: UnsafeRawPointer, _ next: inout UInt64,
-    _ instant: inout Instant, _ frame: inout Int, _ body: (Entry) -> Void
-  ) {
-    var pointer = start
-    while pointer < end {
-      let header = pointer.assumingMemoryBound(to: Header.self).pointee
-      if header.isOfStamp {
-        instant = (pointer + Self.word).load(as: Instant.self)
-        frame = (pointer + 2 * Self.word).load(as: Int.self)
-      } else {
-        body(
-          Entry(
-            sequence: next, instant: instant, frame: frame, event: header.event,
-            view: header.view, words: RecordWords(start: pointer + Self.word),
-            count: header.words))
-        next += 1
-      }
-      pointer += (1 + header.words) * Self.word
     }
   }
 }

@@ -17,9 +17,7 @@ struct UnreadRecordsTests {
     func begin(_ log: StateLog, _ filter: StateLog.Filter, since: UInt64? = nil) throws {
       subscriptions = [
         try log.follow(filter, since: since) { [unowned self] in atOnce.append($0.description) },
-        try log.follow(filter, since: since, atOnce: false) { [unowned self] in
-          together.append($0)
-        },
+        try log.followTogether(filter, since: since) { [unowned self] in together += $0 },
       ]
     }
 
