@@ -75,29 +75,43 @@ extension FormWriter {
     package let frame: Double
   }
 
-  /// Takes the form and the numbers of a record from its line, if it is written as this project writes
-  /// records: without blanks, the stamp first.
+  /// Reads the stamp of a record at the beginning of its line, and moves the index behind the comma after
+  /// it; nil for a line that is not written as this project writes records.
+  package static func stamp(of line: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Stamp? {
+    guard let sequence = number(#"{"seq":"#, line, &index),
+      let time = number(#","t":"#, line, &index),
+      let frame = number(#","frame":"#, line, &index),
+      index < line.count, line[index] == UInt8(ascii: ",")
+    else { return nil }
+    index += 1
+    return Stamp(sequence: sequence, time: time, frame: frame)
+  }
+
+  /// Takes the form and the numbers of a record from its line behind the stamp, if it is written without
+  /// blanks.
   ///
   /// The line need not be JSON: it is if it has the form of a line that is, since the numbers are
   /// checked.
   ///
-  /// - Parameter refused: the beginnings, behind the stamp, of lines that are not taken.
-  /// - Returns: nil for another line, and then the form says nothing.
+  /// - Parameter refused: the beginning of lines that are not taken.
+  /// - Returns: false for another line, and then the form says nothing.
   package mutating func take(
-    line: UnsafeBufferPointer<UInt8>, refused: [StaticString] = []
-  ) -> Stamp? {
+    _ line: UnsafeBufferPointer<UInt8>, from index: Int, refused: StaticString
+  ) -> Bool {
     removeAll()
-    var index = 0
-    guard let sequence = Self.number(#"{"seq":"#, line, &index),
-      let time = Self.number(#","t":"#, line, &index),
-      let frame = Self.number(#","frame":"#, line, &index),
-      index < line.count, line[index] == UInt8(ascii: ",")
-    else { return nil }
-    index += 1
-    for beginning in refused where Self.begins(line, index, beginning) { return nil }
+    var index = index
+    if Self.begins(line, index, refused) { return false }
     append(UInt8(ascii: "{"))
-    guard takeMembers(line, &index) else { return nil }
-    return Stamp(sequence: sequence, time: time, frame: frame)
+    return takeMembers(line, &index)
+  }
+
+  /// Takes the number at an index of a line, and moves the index behind it; false if there is none.
+  package mutating func takeNumber(
+    of line: UnsafeBufferPointer<UInt8>, _ index: inout Int
+  ) -> Bool {
+    guard index < line.count, let number = DecimalNumber.read(line, &index) else { return false }
+    append(number)
+    return true
   }
 
   private static func begins(
@@ -136,7 +150,8 @@ extension FormWriter {
         guard index + 1 <= line.count, let number = DecimalNumber.read(line, &index) else {
           return false
         }
-        self.number(raw: number)
+        appendHole()
+        append(number)
         copied = index
       } else if byte <= UInt8(ascii: " ") {
         return false

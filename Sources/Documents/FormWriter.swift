@@ -62,8 +62,11 @@ package struct FormWriter: ValueWriter, ~Copyable {
   }
 
   /// Writes a hole where the bytes of a line have a number.
-  mutating func number(raw value: Double) {
-    json.put(Self.hole)
-    numbers.append(value + 0)
+  mutating func appendHole() { json.put(Self.hole) }
+
+  /// Adds a number of a line.
+  mutating func append(_ number: Double) {
+    // Adding zero leaves no negative zero.
+    numbers.append(number + 0)
   }
 }

@@ -118,6 +118,44 @@ extension TraceBuilder {
 
   // MARK: Lines
 
+  /// Adds a frame from the numbers of its line.
+  mutating func addFrame(_ form: FrameForm, _ numbers: [Double]) {
+    addFrame { builder in
+      let scratch = builder.scratch
+      let transforms = Double(builder.trace.transforms.count)
+      var next = 0
+      for (table, rows, columns) in form.tables {
+        for _ in 0..<rows {
+          scratch.row.removeAll(keepingCapacity: true)
+          for cell in form.cells[next..<next + columns] {
+            switch cell {
+            case .constant(let value): scratch.row.append(value)
+            case .number(let index): scratch.row.append(numbers[index])
+            case .transform(let offset): scratch.row.append(transforms + offset)
+            }
+          }
+          next += columns
+          builder.append(scratch.row, to: table)
+        }
+      }
+    }
+  }
+
+  private mutating func append(_ row: [Double], to table: FrameForm.Table) {
+    switch table {
+    case .transforms: trace.transforms.append(row)
+    case .elements: trace.elements.append(row)
+    case .gone: trace.gone.append(row)
+    case .fingers: trace.fingers.append(row)
+    case .bounds: trace.bounds.append(row)
+    case .contents: trace.contents.append(row)
+    case .gaps: trace.gaps.append(row)
+    case .menus: trace.menus.append(row)
+    case .previews: trace.previews.append(row)
+    }
+    byteCount += row.count * MemoryLayout<Double>.size
+  }
+
   /// Adds a frame from its line.
   mutating func addFrame(_ record: Node) {
     addFrame { $0.addParts(record) }

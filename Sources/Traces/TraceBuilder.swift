@@ -12,14 +12,21 @@ package struct TraceBuilder {
   /// The memory of the trace, in bytes, as estimated from its values.
   package internal(set) var byteCount = 0
   private let bytesMax: Int
+  /// The forms of records and of frames, and their indices by their texts.
+  private var known: [KnownForm] = []
   private var forms: [[UInt8]: Int] = [:]
   /// A form for each hash of a text, most likely the form that was seen last; -1 for none.
   private var recent = Array(repeating: -1, count: 1 << recentBits)
-  /// The record that is added: its form and its numbers.
-  private let scratch = Scratch()
+  /// The form of the last line; -1 for a line without one.
+  private var lastForm = -1
+  /// How many forms of frames are known.
+  private var frameForms = 0
+  /// The record that is added: its form and its numbers, and a row of a table.
+  let scratch = Scratch()
 
-  private final class Scratch {
+  final class Scratch {
     var form = FormWriter()
+    var row: [Double] = []
   }
 
   private var words = ["": 0]
@@ -106,26 +113,59 @@ package struct TraceBuilder {
   ///
   /// - Parameters:
   ///   - line: the bytes without their end.
-  ///   - parse: returns the values of the line; it is called for lines whose form is new, and for frames
-  ///     and steps.
+  ///   - parse: returns the values of the line; it is called for lines whose form is new, and for steps.
   package mutating func add<Failure: Error>(
     _ line: [UInt8], parse: () throws(Failure) -> Node
   ) throws(Failure) {
-    let scratch = scratch
-    let taken = line.withUnsafeBufferPointer {
-      scratch.form.take(line: $0, refused: Self.requested)
+    let taken = line.withUnsafeBufferPointer { take($0) }
+    guard let (stamp, form) = taken else {
+      lastForm = -1
+      return add(try parse())
     }
-    guard let taken, let form = knownForm()
-    else { return add(try parse()) }
-    guard takesMore else { return }
-    stamp(time: (taken.time * 1e9).rounded(), frame: taken.frame)
-    add(taken.sequence, form)
+    guard let form else {
+      let record = try parse()
+      let isFrame = scratch.form.withForm { $0.starts(with: Self.frameBeginning) }
+      if isFrame { noteFrameForm() }
+      add(record)
+      return lastForm = -1
+    }
+    if lastForm >= 0 { known[lastForm].next = form }
+    lastForm = form
+    switch known[form].meaning {
+    case .newFrame:
+      let record = try parse()
+      add(record)
+      known[form].meaning = .frame(frameForm(of: record))
+    case .record(let form):
+      guard takesMore else { return }
+      self.stamp(time: (stamp.time * 1e9).rounded(), frame: stamp.frame)
+      add(stamp.sequence, form)
+    case .frame(let form):
+      guard takesMore else { return }
+      self.stamp(time: (stamp.time * 1e9).rounded(), frame: stamp.frame)
+      addFrame(form, scratch.form.numbers)
+    }
   }
 
-  /// The beginnings of records of frames and steps, behind their stamps.
-  private static let requested: [StaticString] = [
-    #""source":"view","event":"frame""#, #""source":"script""#,
-  ]
+  /// Takes the stamp, the form and the numbers of a line; nil for the form if it is new, and for a line
+  /// that has to be parsed.
+  private mutating func take(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) -> (FormWriter.Stamp, form: Int?)? {
+    let scratch = scratch
+    var index = 0
+    guard let stamp = FormWriter.stamp(of: line, &index) else { return nil }
+    let next = lastForm < 0 ? -1 : known[lastForm].next
+    if next >= 0, known[next].takeNumbers(of: line, from: index, into: &scratch.form) {
+      return (stamp, next)
+    }
+    guard scratch.form.take(line, from: index, refused: Self.stepBeginning) else { return nil }
+    return (stamp, knownForm())
+  }
+
+  /// The beginnings of records of steps and of frames, behind their stamps.
+  private static let stepBeginning: StaticString = #""source":"script""#
+  private static let frameBeginning = Array(#"{"source":"view","event":"frame""#.utf8)
 
   /// Whether the trace has room; it is marked as cut otherwise.
   private var takesMore: Bool {
@@ -173,12 +213,12 @@ package struct TraceBuilder {
   /// - Parameter values: returns the values of the record; it is called for a new form.
   private mutating func addRecord(_ sequence: Double, _ values: () -> Node) {
     let form: Int
-    if let known = knownForm() {
+    if let index = knownForm(), case .record(let known) = known[index].meaning {
       form = known
     } else {
       form = trace.forms.count
       let text = scratch.form.withForm { Array($0) }
-      forms[text] = form
+      note(KnownForm(text, .record(form)))
       trace.forms.append(TraceForm(text: text, of: values()))
       trace.numbers.append(TraceTable(columns: scratch.form.numbers.count))
       byteCount += 2 * text.count + Self.formBytes
@@ -193,17 +233,43 @@ package struct TraceBuilder {
     byteCount += (count + 2) * MemoryLayout<Double>.size
   }
 
-  /// Returns the form in the scratch; nil if it is new.
+  /// Returns the index of the form in the scratch; nil if it is new.
   private mutating func knownForm() -> Int? {
     let (hash, isRecent) = scratch.form.withForm { text in
       let hash = Self.hash(of: text)
       let form = recent[hash]
-      return (hash, form >= 0 && trace.forms[form].hasText(text))
+      return (hash, form >= 0 && known[form].hasText(text))
     }
     if isRecent { return recent[hash] }
     guard let form = scratch.form.withForm({ forms[Array($0)] }) else { return nil }
     recent[hash] = form
     return form
+  }
+
+  private mutating func note(_ form: KnownForm) {
+    forms[form.text] = known.count
+    known.append(form)
+  }
+
+  /// Notes the form of a frame, which is in the scratch.
+  private mutating func noteFrameForm() {
+    guard frameForms < Self.frameFormsMax else { return }
+    frameForms += 1
+    note(KnownForm(scratch.form.withForm { Array($0) }, .newFrame))
+  }
+
+  /// The most forms of frames that are kept; a frame with another form is parsed.
+  ///
+  /// Rule: guess.
+  private static let frameFormsMax = 4_096
+
+  /// Works out the rows of frames that have the form of a frame whose rows were added.
+  private func frameForm(of record: Node) -> FrameForm {
+    var builder = TraceBuilder()
+    // The words of the frame are known, so that the marked frame has the same.
+    (builder.words, builder.trace.words) = (words, trace.words)
+    builder.addFrame(FrameForm.marked(record))
+    return FrameForm(ofMarked: builder.trace)
   }
 
   /// Returns an index in `recent`.

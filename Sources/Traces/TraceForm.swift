@@ -1,6 +1,5 @@
 import Documents
 import Flickbook
-import Glibc
 package import UIKit
 
 /// The common part of records of one kind: their text without its numbers.
@@ -12,7 +11,7 @@ package struct TraceForm: Equatable, Sendable {
   /// The byte in place of a number.
   package static var hole: UInt8 { FormWriter.hole }
   /// The members that every record has, and a form has not.
-  private static let stamp: Set<String> = ["seq", "t", "frame"]
+  static let stamp: Set<String> = ["seq", "t", "frame"]
 
   package let text: [UInt8]
   package let source: String
@@ -66,15 +65,6 @@ package struct TraceForm: Equatable, Sendable {
       form.node(value)
     }
     form.endObject()
-  }
-
-  /// Whether this is its text.
-  func hasText(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { own in
-      guard own.count == other.count, let start = own.baseAddress, let end = other.baseAddress
-      else { return false }
-      return memcmp(start, end, own.count) == 0
-    }
   }
 
   /// Returns the text of a record with its numbers.

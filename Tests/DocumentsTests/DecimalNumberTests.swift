@@ -62,7 +62,12 @@ struct FormWriterTests {
   private static func form(_ line: String) -> (text: String, numbers: [Double])? {
     var form = FormWriter()
     let bytes = Array(line.utf8)
-    guard bytes.withUnsafeBufferPointer({ form.take(line: $0) }) != nil else { return nil }
+    let isTaken = bytes.withUnsafeBufferPointer { line in
+      var index = 0
+      return FormWriter.stamp(of: line, &index) != nil
+        && form.take(line, from: index, refused: "none")
+    }
+    guard isTaken else { return nil }
     return (form.withForm { String(decoding: $0, as: UTF8.self) }, form.numbers)
   }
 

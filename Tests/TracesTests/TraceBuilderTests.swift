@@ -9,13 +9,15 @@ struct TraceBuilderTests {
     _ records: [String], bytesMax: Int = TraceBuilder.bytesMax
   ) throws -> Trace {
     var builder = TraceBuilder(bytesMax: bytesMax)
-    var lines = TraceBuilder(bytesMax: bytesMax)
-    for record in records {
+    for record in records { builder.add(try Document(json: Array(record.utf8)).root) }
+    // Forms that come again are read in another way.
+    var (lines, values) = (TraceBuilder(bytesMax: bytesMax), TraceBuilder(bytesMax: bytesMax))
+    for record in Array(repeating: records, count: 4).joined() {
       let line = Array(record.utf8)
-      builder.add(try Document(json: line).root)
+      values.add(try Document(json: line).root)
       try lines.add(line) { try Document(json: line).root }
+      #expect(lines.trace == values.trace, "a line gives what its values give")
     }
-    #expect(lines.trace == builder.trace, "a line gives what its values give")
     return builder.trace
   }
 
@@ -112,6 +114,28 @@ struct TraceBuilderTests {
     let trace = try Self.trace([Self.frame(1), second, Self.frame(3)])
     #expect(trace.frames["whole"] == expected)
     #expect(trace.elapsed.allSatisfy { $0 >= 0 })
+  }
+
+  @Test(
+    "Frames of one form are told apart by their numbers alone, with the rows of their transforms")
+  func frameForms() throws {
+    func changed(_ number: Int) -> String {
+      (0..<3).map { index in
+        let transform = index == 1 ? "" : #","transform":[1,0,0,\#(number),2,\#(index)]"#
+        return #"{"view":\#(index),"kind":"cell","item":[0,\#(number)],"center":[\#(number).5,20],"#
+          + #""size":[80,-\#(number)],"zIndex":\#(number)\#(transform)}"#
+      }.joined(separator: ",")
+    }
+    let frames = (1...9).map { Self.frame(Double($0), changed: changed($0), gone: "\($0)") }
+    let trace = try Self.trace(frames)
+    #expect(trace.elements.count == 27)
+    let transforms: [Double] = (0..<9).flatMap { frame -> [Double] in
+      [Double(2 * frame + 1), 0, Double(2 * frame + 2)]
+    }
+    #expect(trace.elements["transform"] == transforms)
+    #expect(trace.transforms.row(17) == [1, 0, 0, 9, 2, 2])
+    #expect(trace.elements.row(26) == [0, 2, 1, 0, 9, 9.5, 20, 80, -9, 0, 1, 9, 18, 0])
+    #expect(trace.gone["view"] == (1...9).map(Double.init))
   }
 
   @Test("A step has the instants of its beginning and its end, its verdict and its reason")

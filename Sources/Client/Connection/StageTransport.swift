@@ -46,7 +46,7 @@ public final class StageTransport: Transport {
         if spool != nil {
           try stage.log.follow(filter, since: first) { records.append($0) }
         } else {
-          try stage.log.followTogether(filter, since: first) { records.append(contentsOf: $0) }
+          try stage.log.followTogether(filter, since: first)
         }
     }
     try observeFrames(of: stage)
@@ -164,6 +164,7 @@ public final class StageTransport: Transport {
   /// Removes and returns the records since the last call.
   public func takeRecords() -> [LogRecord] {
     stage?.log.handOut()
+    if let subscription, subscription.isLazy { return subscription.takePending() }
     return records.take()
   }
 
@@ -215,10 +216,6 @@ final class RecordBuffer {
   private var records: [LogRecord] = []
   /// Gets each record as a line as well; nil for nobody.
   var spool: RecordSpoolWriter?
-
-  func append(contentsOf list: [LogRecord]) {
-    if records.isEmpty { records = list } else { records += list }
-  }
 
   func append(_ record: LogRecord) {
     records.append(record)

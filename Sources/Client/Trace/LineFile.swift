@@ -1,4 +1,5 @@
 import AppSources
+import Glibc
 
 /// A file that is read line by line, so that a long one needs no memory.
 final class LineFile {
@@ -36,8 +37,8 @@ final class LineFile {
   func nextLine() throws(FileProblem) -> [UInt8]? {
     var start: [UInt8] = []
     while true {
-      if let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = start + bytes[offset..<end]
+      if let end = lineEnd {
+        let line = start.isEmpty ? Array(bytes[offset..<end]) : start + bytes[offset..<end]
         offset = end + 1
         number += 1
         return line
@@ -52,6 +53,16 @@ final class LineFile {
       guard bytes.isEmpty else { continue }
       number += 1
       return start.isEmpty ? nil : start
+    }
+  }
+
+  /// The place of the end of the line at the offset; nil if it was not read yet.
+  private var lineEnd: Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress,
+        let end = memchr(start + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset)
+      else { return nil }
+      return UnsafeRawPointer(end) - start
     }
   }
 

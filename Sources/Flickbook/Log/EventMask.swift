@@ -4,8 +4,7 @@ import UIKit
 ///
 /// It has room for as many events as a record can number.
 struct EventMask: Equatable, Sendable {
-  private var low: UInt128 = 0
-  private var high: UInt128 = 0
+  private var words: InlineArray<4, UInt64> = [0, 0, 0, 0]
 
   /// No event.
   init() {}
@@ -16,15 +15,13 @@ struct EventMask: Equatable, Sendable {
   }
 
   private mutating func insert(_ event: Int) {
-    if event < UInt128.bitWidth {
-      low |= 1 << event
-    } else {
-      high |= 1 << (event - UInt128.bitWidth)
-    }
+    words[event >> 6] |= 1 << (event & 63)
   }
 
   /// Returns whether the event of a number is in it.
-  func contains(_ event: Int) -> Bool {
-    event < UInt128.bitWidth ? low >> event & 1 == 1 : high >> (event - UInt128.bitWidth) & 1 == 1
+  func contains(_ event: Int) -> Bool { words[event >> 6] >> (event & 63) & 1 == 1 }
+
+  static func == (left: EventMask, right: EventMask) -> Bool {
+    left.words.indices.allSatisfy { left.words[$0] == right.words[$0] }
   }
 }

@@ -13,8 +13,8 @@ extension StateLog {
         (borrowing Span<UInt8>) -> Void, frame: ((borrowing Span<UInt8>) -> Bool)?)
       /// As values, each as it is written.
       case records((LogRecord) -> Void)
-      /// As values, many together when they are asked for.
-      case lists(([LogRecord]) -> Void)
+      /// As values, which are kept until they are taken.
+      case pending
     }
 
     private let mask: EventMask
@@ -26,8 +26,10 @@ extension StateLog {
     private let receiveFrame: ((borrowing Span<UInt8>) -> Bool)?
     /// Takes records as values, each as it is written; nil if they are handed out otherwise.
     private let takeRecord: ((LogRecord) -> Void)?
-    /// Takes many records together, when they are asked for; nil if they are handed out otherwise.
-    private let takeList: (([LogRecord]) -> Void)?
+    /// Whether records are kept until they are taken.
+    package let isLazy: Bool
+    /// The records that were handed out and not taken.
+    private var pending: [LogRecord] = []
     /// Whether it asks for frames, and for steps.
     let (wantsFrames, wantsSteps): (Bool, Bool)
     /// The content that the reader knows to be on screen; nil before its first frame.
@@ -41,34 +43,39 @@ extension StateLog {
       self.first = first
       switch receiver {
       case .bytes(let receive, let frame):
-        (self.receive, receiveFrame, takeRecord, takeList) = (receive, frame, nil, nil)
-      case .records(let take): (receive, receiveFrame, takeRecord, takeList) = (nil, nil, take, nil)
-      case .lists(let take): (receive, receiveFrame, takeRecord, takeList) = (nil, nil, nil, take)
+        (self.receive, receiveFrame, takeRecord, isLazy) = (receive, frame, nil, false)
+      case .records(let take): (receive, receiveFrame, takeRecord, isLazy) = (nil, nil, take, false)
+      case .pending: (receive, receiveFrame, takeRecord, isLazy) = (nil, nil, nil, true)
       }
     }
-
-    /// Whether records are handed out when they are asked for, many together.
-    var isLazy: Bool { takeList != nil }
 
     /// Whether records are handed out as JSON.
     var readsBytes: Bool { receive != nil }
 
     /// Takes a record as a value.
     func take(_ record: LogRecord) {
-      if let takeRecord { takeRecord(record) } else { takeList?([record]) }
+      if let takeRecord { takeRecord(record) } else { pending.append(record) }
     }
 
     /// Takes those of the unread records that it wants.
     func take(_ unread: RecordRing.UnreadRecords, _ annex: LogAnnex) {
-      guard let takeList else { return }
-      var list: [LogRecord] = []
-      list.reserveCapacity(unread.count)
-      unread.forEach { [mask, first] entry in
-        guard mask.contains(entry.event.index), entry.sequence >= first else { return }
-        list.append(LogRecord(entry, in: unread.block, annex))
+      let block = unread.block
+      unread.forEach { entry in
+        guard wants(entry.event.index, numbered: entry.sequence) else { return }
+        pending.append(LogRecord(entry, in: block, annex))
       }
-      if !list.isEmpty { takeList(list) }
     }
+
+    /// Removes and returns the records that were handed out; only for a reader of many together.
+    package func takePending() -> [LogRecord] {
+      defer { pending.removeAll(keepingCapacity: pending.count < Self.pendingMax) }
+      return pending
+    }
+
+    /// The most pending records for which memory is kept: some minutes of scrolling.
+    ///
+    /// Rule: guess.
+    private static let pendingMax = 65_536
 
     /// Takes a record that was written.
     func take(_ json: borrowing JSONWriter) {

@@ -75,12 +75,12 @@ public final class StateLog {
     try subscribe(filter, since: since, .records(take))
   }
 
-  /// Begins to read records as values, as above, many together: `handOut()` hands them out, and the log
-  /// itself does before it gives one up.
+  /// Begins to read records as values, as above, many together: `handOut()` hands them out to the
+  /// subscription, and the log itself does before it gives one up.
   package func followTogether(
-    _ filter: Filter, since: UInt64? = nil, _ take: @escaping ([LogRecord]) -> Void
+    _ filter: Filter, since: UInt64? = nil
   ) throws(FlickbookError) -> Subscription {
-    try subscribe(filter, since: since, .lists(take))
+    try subscribe(filter, since: since, .pending)
   }
 
   /// Begins to read, as above; after a frame that `receiveFrame` does not take, the next frame is
