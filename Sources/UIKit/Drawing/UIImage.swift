@@ -50,15 +50,32 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// The configuration of a symbol's size and weight.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat
+    let weight: SymbolWeight
+    let scale: SymbolScale
+
+    /// Creates a configuration with a size, in points, a weight and a scale.
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+    }
 
     /// Creates a configuration with a size, in points.
-    public init(pointSize: CGFloat) {
-      self.pointSize = pointSize
+    public convenience init(pointSize: CGFloat) {
+      self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
     }
 
     /// Creates a configuration with the size and weight of a font.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(pointSize: pointSize)
+      self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
+    }
+
+    /// Creates a configuration with a scale, in the size of a symbol without one.
+    public convenience init(scale: SymbolScale) {
+      self.init(pointSize: 17, weight: .unspecified, scale: scale)
+    }
+
+    /// Creates a configuration with a weight, in the size of a symbol without one.
+    public convenience init(weight: SymbolWeight) {
+      self.init(pointSize: 17, weight: weight, scale: .unspecified)
     }
 
     /// Creates a configuration with the size of a font.
@@ -66,10 +83,31 @@ public class UIImage: NSObject, @unchecked Sendable {
       self.init(pointSize: font.pointSize)
     }
 
+    /// Creates a configuration with the size of a font, and a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(pointSize: font.pointSize, weight: .unspecified, scale: scale)
+    }
+
     /// Creates a configuration with the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+      self.init(textStyle: textStyle, scale: .unspecified)
     }
+
+    /// Creates a configuration with the size of a text style, and a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(
+        pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified,
+        scale: scale)
+    }
+  }
+
+  /// The size of a symbol beside a text of its points.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small
+    case medium
+    case large
   }
 
   /// The thickness of a symbol's lines.
@@ -98,6 +136,8 @@ public class UIImage: NSObject, @unchecked Sendable {
   public let capInsets: UIEdgeInsets
   /// The name with which the image was looked up; nil for others.
   let name: String?
+  /// The name by which pictures show the image; nil for none.
+  package final var shownName: String? { name }
 
   init(
     size: CGSize, scale: CGFloat = 1, name: String? = nil, orientation: Orientation = .up,
@@ -135,17 +175,22 @@ public class UIImage: NSObject, @unchecked Sendable {
     self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name)
   }
 
-  /// Creates a symbol of the system: a square as high as a line of 17 points, which is a guess.
+  /// Creates a symbol of the system.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
   /// Creates a symbol of the system in a size.
+  ///
+  /// The size was recorded for the symbols that apps use most; another one is a square as high as a line of
+  /// text, which is a guess. Rule: A81.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
-    let size = (configuration as? SymbolConfiguration)?.pointSize ?? 17
-    let side = UIFont.systemFont(ofSize: size).lineHeight.rounded()
-    self.init(size: CGSize(width: side, height: side), scale: 1, name: name, mode: .alwaysTemplate)
+    // A symbol is made on the main actor, where the screen is known.
+    let scale = MainThread.isCurrent ? MainActor.assumeIsolated { UIScreen.mainScale } : 3
+    let size = SymbolSizes.size(
+      of: name, configuration as? SymbolConfiguration, pixelsPerPoint: scale)
+    self.init(size: size, scale: 1, name: name, mode: .alwaysTemplate)
   }
 
   /// Creates an image with the size in a file's header; nil if the file is none that is known.
