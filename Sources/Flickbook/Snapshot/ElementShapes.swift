@@ -15,34 +15,54 @@ struct ElementShapes {
     guard !element.isHidden, element.alpha > 0, frame.isDrawable else { return }
     let rect = Picture.Rect(frame)
     let ink = Self.ink(of: element)
+    let radius = item.radius.map { min(Double($0), rect.width / 2, rect.height / 2) } ?? 4
     var body = Picture.Shape(
-      .rect(rect, radius: 4), fill: ink,
+      .rect(rect, radius: radius), fill: ink,
       stroke: Picture.Stroke(
         Picture.Ink(0x000000, alpha: 0.45), width: 1, dash: Self.isSolid(element) ? nil : 3))
     body.name = Self.name(of: item)
     body.state = Self.state(of: item)
     shapes.append(body)
+    shapes += Self.contents(of: item, at: frame.origin, named: body.name)
     if element.isHighlighted {
       shapes.append(
-        Picture.Shape(.rect(rect, radius: 4), fill: Picture.Ink(0x000000, alpha: 0.3)))
+        Picture.Shape(.rect(rect, radius: radius), fill: Picture.Ink(0x000000, alpha: 0.3)))
     }
     if element.isSelected || item.isInHand {
       shapes.append(
         Picture.Shape(
-          .rect(Self.inner(rect), radius: 4),
+          .rect(Self.inner(rect), radius: radius),
           stroke: Picture.Stroke(.black, width: 3, dash: item.isInHand ? 6 : nil)))
     }
-    if item.texts.isEmpty { shapes += Label(item.label, in: rect).shape(ink.contrast) }
-    for (number, text) in item.texts.enumerated() {
-      var line = Picture.Shape(text, at: frame.origin)
-      line.name = "\(body.name) text \(number + 1)"
-      shapes.append(line)
-    }
+    let hasText = item.parts.contains { if case .text = $0 { true } else { false } }
+    if !hasText { shapes += Label(item.label, in: rect).shape(ink.contrast) }
     let transform = element.transform == .identity ? nil : Self.transform(element)
     for index in shapes.indices {
       shapes[index].transform = transform
-      shapes[index].alpha = Double(min(1, element.alpha))
+      shapes[index].alpha *= Double(min(1, element.alpha))
     }
+  }
+
+  /// The shapes of the parts, each with a name of its own.
+  private static func contents(
+    of item: ScreenContent.Item, at corner: CGPoint, named name: String
+  ) -> [Picture.Shape] {
+    var shapes: [Picture.Shape] = []
+    var texts = 0
+    for part in item.parts {
+      switch part {
+      case .text(let text):
+        texts += 1
+        var line = Picture.Shape(text, at: corner)
+        line.name = "\(name) text \(texts)"
+        shapes.append(line)
+      case .box(let box):
+        var parts = Picture.Shape.shapes(box, at: corner)
+        if !box.name.isEmpty { parts[0].name = "\(name) \(box.name)" }
+        shapes += parts
+      }
+    }
+    return shapes
   }
 
   private static func transform(_ element: FrameContent.Element) -> Picture.Transform {

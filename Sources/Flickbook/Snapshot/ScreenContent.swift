@@ -25,8 +25,10 @@ struct ScreenContent: Equatable, Sendable {
     var isLeaving = false
     /// Whether it is moved by hand.
     var isInHand = false
-    /// The texts that its labels show, in its coordinates; with any of them its own label is not drawn.
-    var texts: [ShownText] = []
+    /// The views and layers in it, in its coordinates; with a text among them its own label is not drawn.
+    var parts: [ShownPart] = []
+    /// The radius of its corners, in points; nil for the usual one.
+    var radius: CGFloat?
   }
 
   /// One line: the instant, the frame, the offset and the phase.

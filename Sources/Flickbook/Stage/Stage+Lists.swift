@@ -55,4 +55,54 @@ extension Stage {
       hash.combine(row.offset)
     }
   }
+
+  // MARK: Pictures
+
+  /// The parts that a list adds to a row in pictures: its separators, and the actions that a swipe shows.
+  ///
+  /// The row itself does not move.
+  ///
+  /// Rule: M10.4, M10.5.
+  static func listParts(
+    of element: UICollectionView.VisibleElement, in view: UICollectionView
+  ) -> [ShownPart] {
+    guard let cell = element.view as? UICollectionViewListCell else { return [] }
+    var parts: [ShownPart] = []
+    let separators = cell.separatorFrames
+    for (name, frame) in [("top separator", separators.top), ("separator", separators.bottom)] {
+      guard let frame else { continue }
+      parts.append(
+        .box(
+          ShownBox(
+            frame: frame.offsetBy(dx: -cell.frame.minX, dy: -cell.frame.minY), name: name,
+            fill: FrameColor(components: UIColor.separator.cgColor.components ?? []))))
+    }
+    guard let row = view.swipedRow, element.category == .cell, element.path == row.path else {
+      return parts
+    }
+    return parts + actionParts(of: row, in: cell)
+  }
+
+  private static func actionParts(
+    of row: SwipedRow, in cell: UICollectionViewListCell
+  ) -> [ShownPart] {
+    // Buttons grow with the way of the finger until all have their width.
+    let whole = row.widths.reduce(0, +)
+    let share = whole > 0 ? min(1, row.offset.magnitude / whole) : 0
+    let isLeft =
+      (row.side == .leading) == (cell.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    var end: CGFloat = 0
+    return zip(row.actions, row.widths).map { action, width in
+      let shown = width * share
+      defer { end += shown }
+      var box = ShownBox(
+        frame: CGRect(
+          x: isLeft ? end : cell.bounds.width - end - shown, y: 0, width: shown,
+          height: cell.bounds.height))
+      box.name = "action \(action.title ?? "")"
+      box.fill = FrameColor(components: action.backgroundColor.cgColor.components ?? [])
+      box.label = action.title ?? ""
+      return .box(box)
+    }
+  }
 }

@@ -12,8 +12,8 @@ extension Stage {
   func check(_ request: PictureRequest) throws(FlickbookError) {
     guard request.format != .text else { return try Snapshot.check(self, request.columns) }
     let elements = picturedViews.flatMap(\.view.presentedElements)
-    let texts = elements.reduce(0) { $0 + ElementTexts.shapeBound(of: $1.view) }
-    try checkPicture(shapes: ScreenContent.shapeBound(elements: elements.count) + texts)
+    let parts = elements.reduce(0) { $0 + ElementParts.shapeBound(of: $1.view) }
+    try checkPicture(shapes: ScreenContent.shapeBound(elements: elements.count) + parts)
     guard request.format == .png else { return }
     let size = picturedSize
     let empty = Picture(title: "", width: Double(size.width), height: Double(size.height))
@@ -162,7 +162,8 @@ extension Stage {
       ScreenContent.Item(
         element: element, label: label(of: seen, in: shown), isLeaving: seen.isLeaving,
         isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand,
-        texts: ElementTexts.texts(in: seen.view))
+        parts: ElementParts.parts(in: seen.view) + Self.listParts(of: seen, in: view),
+        radius: Self.radius(of: seen.view))
     }
     return ScreenContent.View(
       content: screen.views[number],
@@ -171,6 +172,14 @@ extension Stage {
         FrameColor(components: $0.cgColor.components ?? [])
       }, items: items, gap: screen.gaps.first { $0.holder == number },
       menu: screen.menus.first { $0.holder == number })
+  }
+
+  /// The radius of an element's corners; nil where nobody has set one.
+  private static func radius(of view: UIView) -> CGFloat? {
+    let content = (view as? UICollectionViewCell)?.contentView
+    let radius = max(
+      view.layerIfMade?.cornerRadius ?? 0, content?.layerIfMade?.cornerRadius ?? 0)
+    return radius > 0 ? radius : nil
   }
 
   private func label(

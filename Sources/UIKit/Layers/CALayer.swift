@@ -311,6 +311,9 @@ open class CALayer: _UIObject {
     }
   }
 
+  /// The layers that an app added, back to front.
+  package final var addedSublayers: [CALayer] { ownSublayers }
+
   /// Adds a layer in front.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(clamping: ownSublayers.count))

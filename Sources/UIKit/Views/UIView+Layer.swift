@@ -14,6 +14,9 @@ extension UIView {
     return layer
   }
 
+  /// The layer, if anybody has asked for it.
+  package final var layerIfMade: CALayer? { rare?.layer }
+
   final var layerAbove: CALayer? { superview?.layer }
   final var layersBelow: [CALayer] { subviews.map(\.layer) }
 

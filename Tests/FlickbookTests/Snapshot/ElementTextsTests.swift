@@ -17,7 +17,9 @@ struct ElementTextsTests {
     cell.addSubview(label)
   }
 
-  private var texts: [ShownText] { ElementTexts.texts(in: cell) }
+  private var texts: [ShownText] {
+    ElementParts.parts(in: cell).compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
 
   @Test("A label's text is in the middle of its height, and ends where it is measured to")
   func single() throws {
@@ -78,7 +80,7 @@ struct ElementTextsTests {
     holder.alpha = 0.5
     #expect(texts[1].color.last == 0.5)
     holder.isHidden = true
-    #expect(texts.isEmpty && ElementTexts.shapeBound(of: cell) == 0)
+    #expect(texts.isEmpty && ElementParts.shapeBound(of: cell) == 0)
   }
 
   @Test("An element with texts shows them in place of its own label, each named and movable")
@@ -88,7 +90,7 @@ struct ElementTextsTests {
       center: CGPoint(x: 130, y: 70), size: cell.bounds.size)
     var item = ScreenContent.Item(element: content, label: "0.3")
     #expect(ElementShapes(item).shapes.count == 2)
-    item.texts = texts
+    item.parts = texts.map { .text($0) }
     let shapes = ElementShapes(item).shapes
     #expect(shapes.count == 2 && shapes[1].name == "item [0, 3] text 1")
     guard case .glyphs(let line) = shapes[1].form else {

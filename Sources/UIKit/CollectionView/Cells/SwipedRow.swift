@@ -22,7 +22,7 @@ package struct SwipedRow {
   private static let titleSize: CGFloat = 15
 
   /// The widths of the buttons, in points.
-  var widths: [CGFloat] {
+  package var widths: [CGFloat] {
     actions.map { action in
       guard let title = action.title else { return Self.buttonWidth }
       let text = TextMetric(title, font: .systemFont(ofSize: Self.titleSize))

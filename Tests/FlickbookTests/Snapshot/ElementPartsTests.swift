@@ -1,0 +1,175 @@
+import Foundation
+import Pictures
+import Testing
+import UIKit
+
+@testable import Flickbook
+
+/// Rule: A83, A85.
+@Suite("Contents of elements in pictures")
+@MainActor
+struct ElementPartsTests {
+  private let cell = UICollectionViewCell(frame: CGRect(x: 30, y: 40, width: 200, height: 60))
+  private let view = UIView(frame: CGRect(x: 10, y: 8, width: 100, height: 24))
+
+  init() {
+    cell.contentView.frame = cell.bounds
+    cell.contentView.addSubview(view)
+  }
+
+  private var boxes: [ShownBox] {
+    ElementParts.parts(in: cell).compactMap { if case .box(let box) = $0 { box } else { nil } }
+  }
+
+  private let red = FrameColor(red: 255, green: 0, blue: 0)
+
+  @Test("A view without a look is no box, nor is the ground of the cell, which is its colour")
+  func nothing() {
+    #expect(boxes.isEmpty)
+    cell.backgroundColor = .red
+    cell.contentView.backgroundColor = .red
+    #expect(boxes.isEmpty)
+    view.backgroundColor = .clear
+    #expect(boxes.isEmpty)
+  }
+
+  @Test("A colour, corners and a border are a box, with the line inside of the edge")
+  func look() throws {
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    view.layer.cornerRadius = 6
+    view.layer.borderWidth = 2
+    view.layer.borderColor = UIColor.black.cgColor
+    let box = try #require(boxes.first)
+    #expect(boxes.count == 1 && box.name == "UIView 1" && box.fill == red)
+    #expect(box.frame == CGRect(x: 11, y: 9, width: 98, height: 22))
+    #expect(box.radius == 6 && box.lineWidth == 2 && box.line != nil && !box.isDashed)
+    view.accessibilityIdentifier = "badge"
+    #expect(boxes.first?.name == "badge")
+    view.isHidden = true
+    #expect(boxes.isEmpty && ElementParts.shapeBound(of: cell) == 0)
+  }
+
+  @Test("A shadow is an outline behind its view, as far away as its offset")
+  func shadow() throws {
+    view.backgroundColor = .white
+    view.layer.shadowOpacity = 0.5
+    view.layer.shadowOffset = CGSize(width: 1, height: 3)
+    #expect(boxes.map(\.name) == ["shadow 1", "UIView 1"])
+    let shadow = try #require(boxes.first)
+    #expect(shadow.frame == view.frame.offsetBy(dx: 1, dy: 3))
+    #expect(shadow.fill == nil && shadow.line != nil && shadow.alpha == 0.5)
+  }
+
+  @Test("A view that clips cuts what is inside of it")
+  func clipping() {
+    let inner = UIView(frame: CGRect(x: 50, y: 10, width: 100, height: 100))
+    inner.backgroundColor = .red
+    view.addSubview(inner)
+    #expect(boxes.first?.frame == CGRect(x: 60, y: 18, width: 100, height: 100))
+    view.clipsToBounds = true
+    #expect(boxes.first?.frame == CGRect(x: 60, y: 18, width: 50, height: 14))
+    inner.frame.origin.x = 200
+    #expect(boxes.isEmpty)
+  }
+
+  @Test(
+    "An image is a dashed frame with its name, where the content mode has it",
+    arguments: [
+      (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 40)),
+      (.scaleAspectFit, CGRect(x: 30, y: 0, width: 40, height: 40)),
+      (.scaleAspectFill, CGRect(x: 0, y: -30, width: 100, height: 100)),
+      (.center, CGRect(x: 40, y: 10, width: 20, height: 20)),
+      (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 20)),
+      (.bottomRight, CGRect(x: 80, y: 20, width: 20, height: 20)),
+    ])
+  func images(_ mode: UIView.ContentMode, _ frame: CGRect) throws {
+    let image = UIImageView(image: UIImage(systemName: "unknown.symbol"))
+    image.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    image.contentMode = mode
+    cell.contentView.addSubview(image)
+    let box = try #require(boxes.first)
+    #expect(box.frame == frame && box.isDashed && box.label == "unknown.symbol")
+  }
+
+  @Test("A gradient is bands along its axis, and a layer that an app added is a box")
+  func layers() throws {
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: 0, y: 0, width: 100, height: 24)
+    gradient.colors = [
+      UIColor(white: 0, alpha: 1).cgColor, UIColor(white: 1, alpha: 1).cgColor,
+    ]
+    view.layer.addSublayer(gradient)
+    #expect(boxes.count == GradientBands.count)
+    #expect(boxes.first?.name == "gradient 1" && boxes.last?.name == "")
+    let reds = boxes.compactMap { $0.fill?.red }
+    #expect(reds == reds.sorted() && reds.first == 16 && reds.last == 239)
+    #expect(boxes.first?.frame == CGRect(x: 10, y: 8, width: 100, height: 3))
+    gradient.startPoint = CGPoint(x: 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    #expect(boxes.first?.frame == CGRect(x: 10, y: 8, width: 12.5, height: 24))
+    let line = CALayer()
+    line.name = "line"
+    line.frame = CGRect(x: 0, y: 23, width: 100, height: 1)
+    line.backgroundColor = UIColor.red.cgColor
+    view.layer.addSublayer(line)
+    #expect(boxes.last?.name == "line 1")
+    #expect(boxes.last?.frame == CGRect(x: 10, y: 31, width: 100, height: 1))
+  }
+
+  @Test("Boxes are shapes with names, in the opacity of the element")
+  func shapes() {
+    view.backgroundColor = .red
+    view.alpha = 0.5
+    var content = FrameContent.Element(
+      holder: 0, view: 1, kind: "cell", item: ItemPath(section: 0, item: 3),
+      center: CGPoint(x: 130, y: 70), size: cell.bounds.size)
+    content.alpha = 0.5
+    var item = ScreenContent.Item(element: content, label: "0.3")
+    item.parts = ElementParts.parts(in: cell)
+    item.radius = 12
+    let shapes = ElementShapes(item).shapes
+    #expect(shapes.map(\.name) == ["item [0, 3]", "item [0, 3] UIView 1", ""])
+    #expect(shapes.map(\.alpha) == [0.5, 0.25, 0.5])
+    guard case .rect(_, let radius) = shapes[0].form, case .rect(let rect, _) = shapes[1].form
+    else {
+      Issue.record("no rectangles")
+      return
+    }
+    #expect(radius == 12 && rect == Picture.Rect(x: 40, y: 48, width: 100, height: 24))
+  }
+
+  @Test("The number of boxes is bounded, and known before they are made")
+  func bounds() {
+    for _ in 0..<600 {
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      box.backgroundColor = .red
+      view.addSubview(box)
+    }
+    #expect(boxes.count <= 500)
+    #expect(ElementParts.shapeBound(of: cell) >= boxes.count)
+    let layer = CALayer()
+    for _ in 0..<600 { layer.addSublayer(CALayer()) }
+    view.layer.addSublayer(layer)
+    #expect(ElementParts.shapeBound(of: cell) <= 1_000)
+  }
+
+  @Test("A picture's difference names the element, the view and the property")
+  func difference() {
+    func svg(_ color: UIColor) -> String {
+      view.backgroundColor = color
+      view.accessibilityIdentifier = "badge"
+      let content = FrameContent.Element(
+        holder: 0, view: 1, kind: "cell", item: ItemPath(section: 0, item: 3),
+        center: CGPoint(x: 130, y: 70), size: cell.bounds.size)
+      var item = ScreenContent.Item(element: content, label: "0.3")
+      item.parts = ElementParts.parts(in: cell)
+      var layer = Picture.Layer(
+        name: "main", frame: Picture.Rect(x: 0, y: 0, width: 300, height: 200))
+      layer.shapes = ElementShapes(item).shapes
+      return SVGWriter.svg(
+        Picture(title: "t=0", width: 300, height: 200, layers: [layer]))
+    }
+    let lines = PictureDifference.lines(expected: svg(.red), actual: svg(.black))
+    #expect(lines.first == "item [0, 3] badge: fill #ff0000 → #000000", "\(lines)")
+  }
+}
