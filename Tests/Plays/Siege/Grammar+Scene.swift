@@ -12,10 +12,15 @@ extension Grammar {
     if chance(0.3) { view.set("scale", whole(1...3)) }
     if chance(0.3) { view.set("frameRate", .leaf(one(["30", "60", "90", "120"]))) }
     if chance(0.15) { view.set("safeAreaInsets", insets(0...50)) }
+    let sections = sections()
+    let isTable = chance(0.12) && !Self.hasOutlines(sections)
+    if isTable {
+      view.set("kind", word(["table", "groupedTable", "insetGroupedTable"]))
+    }
     var scene: JSONTree = ["view": view]
-    if chance(0.85) { scene.set("layout", layout()) }
-    scene.set("sections", sections())
-    if chance(0.3) || Self.hasOutlines(scene["sections"]) {
+    if !isTable, chance(0.85) { scene.set("layout", layout()) }
+    scene.set("sections", sections)
+    if !isTable, chance(0.3) || Self.hasOutlines(sections) {
       scene.set("dataSource", word(["diffable", "diffable", "diffable", "plain"]))
     }
     views = [KnownView(counts: Self.counts(scene["sections"]), size: (width, height))]
