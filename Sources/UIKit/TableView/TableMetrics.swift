@@ -22,6 +22,8 @@ enum TableMetrics {
   static let insetMargin: CGFloat = 16
   /// The room of the control of a row in editing mode.
   static let editingRoom: CGFloat = 38
+  /// The margins of the content view of a cell.
+  static let contentMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
   /// The width of the index.
   static let indexWidth: CGFloat = 15
 }

@@ -133,6 +133,7 @@ open class UITableViewCell: UIView {
   open var contentView: UIView {
     if let heldContentView { return heldContentView }
     let view = UIView(frame: contentFrame)
+    view.layoutMargins = TableMetrics.contentMargins
     heldContentView = view
     addSubview(view)
     return view

@@ -7,7 +7,7 @@ import Foundation
 extension UICollectionViewFlowLayout {
   /// Whether headers or footers are pinned.
   final var pinsBands: Bool {
-    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    (sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds) && mayPinBands
   }
 
   /// Returns how headers and footers are pinned in the current bounds; nil if none is.

@@ -332,6 +332,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Returns the sizes of items that the layout knows itself.
   func ownExtents(of paths: [ItemPath], in view: UICollectionView) -> [FlowExtent]? { nil }
 
+  /// Whether a section has a header or footer that could be pinned, as far as a layout of this module
+  /// knows itself: without any, frames cost what they cost without pinning.
+  final var mayPinBands = true
+
   /// The room before the first and after the last section, in points.
   final var ownSpace = (leadingMain: 0.0, trailingMain: 0.0)
 

@@ -26,6 +26,7 @@ final class TableLayout: UICollectionViewFlowLayout {
       }
       ownSpace = table.endHeights
     }
+    if case .all = plan.staleMetrics { mayPinBands = false }
     super.prepare()
   }
 
@@ -34,7 +35,7 @@ final class TableLayout: UICollectionViewFlowLayout {
   override func ownSection(_ section: Int, count: Int, in view: UICollectionView) -> FlowSection? {
     guard let table else { return nil }
     let side = table.style == .insetGrouped ? Double(TableMetrics.insetMargin) : 0
-    let (header, footer) = bands(section, asked: table.adapter.bands(section))
+    let (header, footer) = bands(section, asked: askedBands(section, table))
     var flow = FlowSection(
       sizes: sizes(section, count: count, width: rowWidth(in: view), table),
       insets: FlowInsets(leadingCross: side, trailingCross: side), lineSpacing: 0, itemSpacing: 0,
@@ -45,7 +46,15 @@ final class TableLayout: UICollectionViewFlowLayout {
 
   override func ownBands(
     _ section: Int, in view: UICollectionView
-  ) -> (header: Double, footer: Double)? { table?.adapter.bands(section) }
+  ) -> (header: Double, footer: Double)? { table.map { askedBands(section, $0) } }
+
+  private func askedBands(
+    _ section: Int, _ table: UITableView
+  ) -> (header: Double, footer: Double) {
+    let bands = table.adapter.bands(section)
+    if bands.header > 0 || bands.footer > 0 { mayPinBands = true }
+    return bands
+  }
 
   override func ownExtents(of paths: [ItemPath], in view: UICollectionView) -> [FlowExtent]? {
     guard let table else { return nil }
