@@ -65,7 +65,8 @@ final class StageStory {
   }
 
   private static let display: Set = [
-    "willDisplay", "didEndDisplaying", "cellForItemAt", "willDisplaySupplementaryView",
+    "willDisplay", "didEndDisplaying", "cellForItemAt", "cellForRowAt",
+    "willDisplaySupplementaryView",
     "didEndDisplayingSupplementaryView", "viewForSupplementaryElementOfKind",
   ]
 

@@ -106,6 +106,19 @@ struct TableEditingTests {
     #expect(noted.table.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
   }
 
+  @Test("The button that deletes lies above the handle that moves the row")
+  func buttonAboveHandle() {
+    let noted = noted()
+    noted.table.setEditing(true, animated: false)
+    noted.turn()
+    noted.tap(15, 100)
+    _ = noted.told()
+    noted.tap(285, 100)
+    noted.screen.pass(500)
+    #expect(noted.told().prefix(1) == ["commit1 0.2"])
+    #expect(noted.counts == [9])
+  }
+
   @Test("A tap on the detail button notifies the delegate, and does not select")
   func accessory() {
     let noted = noted {

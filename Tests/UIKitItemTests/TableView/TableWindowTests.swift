@@ -34,9 +34,13 @@ struct TableWindowTests {
     #expect(grid.view.contentOffset.y == 0)
   }
 
-  @Test("A table in a horizontal collection view leaves it the drags along the other axis")
+  @Test("A table in a horizontal scroll view leaves it the drags along the other axis")
   func nested() {
-    let noted = NotedTable([50]) { $0.table.rowHeight = 40 }
+    let noted = NotedTable([50]) {
+      $0.table.rowHeight = 40
+      // Swipes over rows that may be edited would win.
+      $0.style = { _ in .none }
+    }
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     outer.contentSize = CGSize(width: 900, height: 400)
     noted.screen.window.addSubview(outer)

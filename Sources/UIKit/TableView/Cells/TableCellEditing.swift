@@ -21,8 +21,10 @@ struct TableEditingState: Equatable {
 final class TableCellEditing {
   /// The controls that the row has.
   private(set) var state = TableEditingState()
-  /// Whether the actions of the row are visible.
-  var isSwiped = false
+  /// Whether the actions of the row are visible, which lie above the other controls.
+  var isSwiped = false {
+    didSet { reorder?.isUserInteractionEnabled = !isSwiped }
+  }
   private var control: TableControl?
   private var reorder: TableControl?
   private var accessory: TableControl?
