@@ -40,6 +40,7 @@ struct Benchmark {
     Benchmark(name: "sim/reorder", run: SimReorder.run),
     Benchmark(name: "sim/reorder-to-end", run: SimReorder.toTheEnd),
     Benchmark(name: "sim/pinned", run: SimPinned.run),
+    Benchmark(name: "table/frame", run: SimTable.run),
     Benchmark(name: "sim/scroll", run: SimScroll.run),
     Benchmark(name: "app/layout", run: AppLayout.run),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),
