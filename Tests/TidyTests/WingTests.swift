@@ -21,7 +21,8 @@ struct WingTests {
       name: "UIKit",
       wings: [
         ["Geometry"], ["Traits"], ["Runtime"], ["Rewritten", "KeyValue", "Text"], ["Drawing"],
-        ["Animation", "Layers", "Constraints"], ["Views", "Gestures", "Configurations", "Touches"],
+        ["Animation", "Layers", "Constraints"],
+        ["Views", "Gestures", "Configurations", "Touches", "Labels"],
         ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"],
         ["CollectionView"], ["Controls"], ["TableView"], ["Elements"],
       ]),

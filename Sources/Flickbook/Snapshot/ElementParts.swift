@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 struct ElementParts {
   private(set) var parts: [ShownPart] = []
-  /// What is left of the characters, views and boxes that a picture shows of an element.
+  /// The numbers of characters, views and boxes that may still be shown.
   private var (characters, views, boxes) = (charactersMax, viewsMax, boxesMax)
   /// How many views of each class were named.
   private var numbers: [String: Int] = [:]

@@ -11,7 +11,7 @@ enum ShownPart: Equatable, Sendable {
 struct ShownBox: Equatable, Sendable {
   /// In the element's coordinates, in points.
   var frame: CGRect
-  /// The name of the view among those of the element, for comparison with another picture; empty for a
+  /// The name of the view in the element, for comparison with another picture; empty for a
   /// further part of it.
   var name = ""
   /// The radius of the corners, in points.
