@@ -1,5 +1,6 @@
 import EventLoop
 import Flickbook
+import Foundation
 import Timeline
 import Wire
 
@@ -60,7 +61,7 @@ final class Connection: Work {
     self.daemon = daemon
     inbox = LineSplitter(
       limit: daemon.limits.lineBytes, line: passed.line, dropsLine: passed.dropsLine,
-      queued: passed.unread)
+      queued: Array(passed.unread))
     cancellations = Cancellations(
       cancelled: passed.cancelled, met: passed.met, searched: passed.searched)
   }
@@ -264,7 +265,7 @@ final class Connection: Work {
     let (cancelled, met) = cancellations.noted
     let passed = PassedConnection(
       number: number, line: line, dropsLine: text.isEmpty && inbox.dropsLine,
-      unread: text.isEmpty ? Array(inbox.queued) : text + [UInt8(ascii: "\n")] + inbox.queued,
+      unread: Data((text.isEmpty ? [] : text + [UInt8(ascii: "\n")]) + inbox.queued),
       hasEnded: input == .ended, cancelled: cancelled, met: met,
       searched: cancellations.searched)
     daemon.forget(self)

@@ -1,5 +1,6 @@
 import EventLoop
 import Flickbook
+import Foundation
 import Glibc
 import Wire
 
@@ -283,7 +284,7 @@ final class Daemon {
   func adopt(_ pipe: PipeConnection, _ passed: PassedConnection) {
     let isScarce = pipe.descriptor.map(Descriptors.isScarce) == true
     var passed = passed
-    if isScarce { passed.unread = [] }
+    if isScarce { passed.unread = Data() }
     let connection = Connection(pipe, passed, daemon: self)
     guard begin(connection) else { return }
     if isScarce { return connection.refuse(Self.noDescriptors) }

@@ -3,9 +3,9 @@
 /// A call that throws it has changed nothing, except for `not_settled`: the clock is at the limit
 /// of the settle. Names and codes are part of the protocol: each name has one code, which is never
 /// reused.
-public struct FlickbookError: Error, Hashable, Sendable {
+public struct FlickbookError: Error, Hashable, Codable, Sendable {
   /// The stable name of an error.
-  public enum Name: String, CaseIterable, Sendable {
+  public enum Name: String, CaseIterable, Codable, Sendable {
     case parseError = "parse_error"
     case invalidRequest = "invalid_request"
     case methodNotFound = "method_not_found"

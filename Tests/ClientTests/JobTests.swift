@@ -2,6 +2,7 @@ import EventLoop
 import Flickbook
 import Glibc
 import Testing
+import Wire
 
 @testable import AppSources
 @testable import Client

@@ -3,6 +3,7 @@ import Flickbook
 import Glibc
 import Testing
 import Traces
+import Wire
 
 @testable import Client
 

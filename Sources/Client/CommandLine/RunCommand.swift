@@ -1,6 +1,7 @@
 import AppSources
 import Flickbook
 import Glibc
+import Wire
 
 /// The `run` command: runs scripts, one after the other or several at once.
 @MainActor

@@ -44,7 +44,7 @@ struct FindingScript {
 }
 
 /// The rules and expectations that judge plays, in the words of a script.
-struct FuzzClaims: Equatable, Sendable {
+struct FuzzClaims: Equatable, Codable, Sendable {
   var rules: [String] = []
   var expectations: [String] = []
 }

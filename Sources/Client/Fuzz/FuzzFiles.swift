@@ -1,5 +1,6 @@
 import Flickbook
 import Foundation
+import Wire
 
 /// The folder that findings are written to.
 @MainActor

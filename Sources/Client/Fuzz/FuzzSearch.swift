@@ -1,5 +1,6 @@
 import Flickbook
 import SeededRandom
+import Wire
 
 /// Plays that are drawn and performed, and what they find.
 ///

@@ -1,5 +1,6 @@
 import AppSources
 import Flickbook
+import Wire
 
 /// The scene or script that plays begin with, and the conditions at their end.
 @MainActor
@@ -68,7 +69,7 @@ struct FuzzSubject {
 }
 
 /// Why there are no plays.
-struct FuzzProblem: Error {
+struct FuzzProblem: Error, Codable {
   let message: String
   var exit = ExitCode.usage
 }

@@ -1,10 +1,7 @@
-import Flickbook
-import Wire
-
 /// A failure of a play.
-struct PlayFinding: Equatable, Sendable {
+struct PlayFinding: Equatable, Codable, Sendable {
   /// The condition that a play violates; it ends the script of the finding.
-  enum Judge: Equatable, Sendable {
+  enum Judge: Equatable, Codable, Sendable {
     /// The last request itself fails.
     case request
     /// The rule with that index among the rules that judge a play.
@@ -25,7 +22,7 @@ struct PlayFinding: Equatable, Sendable {
 }
 
 /// The outcome of a play.
-struct PlayOutcome: Equatable, Sendable {
+struct PlayOutcome: Equatable, Codable, Sendable {
   /// The requests that were performed, including the drawn requests.
   var requests: [PlayedRequest] = []
   /// Nil where everything holds.
@@ -34,66 +31,4 @@ struct PlayOutcome: Equatable, Sendable {
   var orders: [CallOrder] = []
   /// The hash of the log.
   var hash: UInt64 = 0
-}
-
-// MARK: Lines
-
-extension PlayFinding {
-  func write(into json: inout JSONWriter) {
-    json.beginObject()
-    json.member("rule", rule)
-    json.member("message", message)
-    json.strings("order", order)
-    switch judge {
-    case .request: break
-    case .rule(let number): json.member("judgedByRule", number)
-    case .expectation(let number): json.member("judgedByExpectation", number)
-    }
-    json.strings("calls", calls)
-    json.endObject()
-  }
-
-  init?(_ node: Node) {
-    guard let rule = node["rule"]?.string, let message = node["message"]?.string else { return nil }
-    (self.rule, self.message) = (rule, message)
-    order = node["order"]?.elements.map(\.text) ?? []
-    calls = node["calls"]?.elements.map(\.text) ?? []
-    if let number = node["judgedByRule"]?.integer {
-      judge = .rule(number)
-    } else if let number = node["judgedByExpectation"]?.integer {
-      judge = .expectation(number)
-    }
-  }
-}
-
-extension PlayOutcome {
-  func write(into json: inout JSONWriter) {
-    json.beginObject()
-    json.key("requests")
-    json.beginArray()
-    for request in requests { request.write(into: &json) }
-    json.endArray()
-    if let finding {
-      json.key("finding")
-      finding.write(into: &json)
-    }
-    json.key("orders")
-    json.beginArray()
-    for order in orders {
-      json.beginArray()
-      for event in order.events { json.string(event) }
-      json.endArray()
-    }
-    json.endArray()
-    json.member("hash", String(hash, radix: 16))
-    json.endObject()
-  }
-
-  init?(_ node: Node) {
-    guard let hash = node["hash"]?.string.flatMap({ UInt64($0, radix: 16) }) else { return nil }
-    self.hash = hash
-    requests = node["requests"]?.elements.compactMap(PlayedRequest.init) ?? []
-    finding = node["finding"].flatMap { PlayFinding($0) }
-    orders = node["orders"]?.elements.map { CallOrder(events: $0.elements.map(\.text)) } ?? []
-  }
 }

@@ -3,7 +3,7 @@ import Flickbook
 import UIKit
 
 /// Three different kinds of events that followed each other in a log.
-struct CallOrder: Hashable, Sendable {
+struct CallOrder: Hashable, Codable, Sendable {
   let events: [String]
 }
 

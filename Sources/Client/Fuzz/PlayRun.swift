@@ -4,7 +4,7 @@ import Flickbook
 @MainActor
 struct PlayRun {
   /// The seed and the number of further requests that are drawn.
-  struct Drawing: Sendable {
+  struct Drawing: Codable, Sendable {
     let seed: UInt64
     /// The most requests that are drawn.
     let length: Int

@@ -1,9 +1,9 @@
 import Flickbook
 
 /// A request of a play.
-struct PlayedRequest: Equatable, Sendable {
+struct PlayedRequest: Equatable, Codable, Sendable {
   /// Where a request comes from, and with that what may be done to it.
-  enum Origin: String, Sendable {
+  enum Origin: String, Codable, Sendable {
     /// The script: it stays as it is.
     case script
     /// A step of the script in `vary`: it may be left out, and its numbers be others.
@@ -29,28 +29,8 @@ struct PlayedRequest: Equatable, Sendable {
   }
 }
 
-// MARK: Lines
-
-extension PlayedRequest {
-  func write(into json: inout JSONWriter) {
-    json.beginObject()
-    json.member("method", method)
-    json.member("origin", origin.rawValue)
-    json.key("params")
-    json.node(params.node)
-    json.endObject()
-  }
-
-  init?(_ node: Node) {
-    guard let method = node["method"]?.string, let params = node["params"],
-      let origin = node["origin"]?.string.flatMap(Origin.init)
-    else { return nil }
-    self.init(method, ValueTree(params), origin: origin)
-  }
-}
-
 /// A scene, and what is asked of a session on it.
-struct Play: Equatable, Sendable {
+struct Play: Equatable, Codable, Sendable {
   var scene: ValueTree
   var requests: [PlayedRequest]
 

@@ -1,8 +1,8 @@
 import Flickbook
 
 /// A value of a request that can be changed, unlike a `Node`.
-indirect enum ValueTree: Equatable, Sendable {
-  struct Member: Equatable, Sendable {
+indirect enum ValueTree: Equatable, Codable, Sendable {
+  struct Member: Equatable, Codable, Sendable {
     var key: String
     var value: ValueTree
   }

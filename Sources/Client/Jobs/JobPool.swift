@@ -1,6 +1,7 @@
 import AppSources
 import EventLoop
 import Flickbook
+import Wire
 
 /// Runs scripts in processes of their own, several at once, and reports them in their order.
 ///

@@ -1,5 +1,6 @@
 import Flickbook
 import Glibc
+import Wire
 
 /// A process that runs scripts for another one, which collects the reports: what an app's code does to it
 /// ends one script.

@@ -1,4 +1,5 @@
 import Flickbook
+import Wire
 
 /// A reporter that sends each of its calls to the process that collects them.
 final class JobReporter: Reporter {

@@ -3,7 +3,7 @@ import Flickbook
 /// The result of a step, for reporters.
 struct StepReport {
   /// A round of a `repeat`, counted from 1.
-  struct Round: Equatable {
+  struct Round: Equatable, Codable {
     let number: Int
     let times: Int
   }
@@ -29,7 +29,7 @@ struct StepReport {
 }
 
 /// How long a script has taken.
-struct ScriptTime: Equatable, Sendable {
+struct ScriptTime: Equatable, Codable, Sendable {
   /// The session's clock at the end, in seconds; nil if no session was opened.
   var simulated: Double?
   /// The time that has passed for a person, in seconds.

@@ -1,7 +1,7 @@
 import Flickbook
 
 /// The result of a step.
-enum Verdict: Sendable {
+enum Verdict: Codable, Sendable {
   case held
   /// Expectations that do not hold, or a differing picture or log; the script continues.
   case failed([Flaw])
@@ -11,7 +11,7 @@ enum Verdict: Sendable {
   case lost(String)
 
   /// An expectation that does not hold.
-  struct Flaw: Sendable {
+  struct Flaw: Codable, Sendable {
     /// The line in the script.
     var line: Int
     var column: Int
@@ -27,7 +27,7 @@ enum Verdict: Sendable {
 }
 
 /// The exit codes, as defined by the protocol.
-public enum ExitCode: Int32, Sendable, CaseIterable {
+public enum ExitCode: Int32, Sendable, CaseIterable, Codable {
   case held = 0
   case expectationFailed = 1
   case usage = 2

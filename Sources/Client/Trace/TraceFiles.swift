@@ -3,9 +3,9 @@ import Glibc
 import Traces
 
 /// The files that the trace of a script is written to.
-struct TraceFiles: Equatable {
+struct TraceFiles: Equatable, Codable {
   /// A trace for one script, by `--trace` or `--perfetto`.
-  struct File: Equatable {
+  struct File: Equatable, Codable {
     let path: String
     /// Whether it is written only if the script does not hold.
     var isOfFailure = false

@@ -1,4 +1,5 @@
 import EventLoop
+import Wire
 
 /// Messages that arrive through a pipe, with the connections that are passed with them.
 @MainActor
@@ -24,13 +25,13 @@ struct MessagePipe {
 
   /// Removes and returns the next message, and the connection that was passed with it; nil if there is
   /// none.
-  mutating func next() throws(ValueReader.Damage) -> (WorkerMessage, PipeConnection?)? {
+  mutating func next() throws(FrameSplitter.Damage) -> (WorkerMessage, PipeConnection?)? {
     let number = frames.count
     guard let contents = try frames.next() else { return nil }
     let connection = received.removeValue(forKey: number)
     guard let message = WorkerMessage(contents) else {
       connection?.close()
-      throw ValueReader.Damage()
+      throw FrameSplitter.Damage()
     }
     if case .connection = message { return (message, connection) }
     connection?.close()

@@ -1,6 +1,7 @@
 import EventLoop
 import Flickbook
 import Glibc
+import Wire
 
 /// The process that has started this one, as a worker sees it.
 ///
@@ -59,7 +60,7 @@ final class Supervisor {
 
   private func receive(_ bytes: RawSpan) {
     messages.receive(bytes, from: pipe)
-    do throws(ValueReader.Damage) {
+    do throws(FrameSplitter.Damage) {
       while let (message, connection) = try messages.next() { receive(message, connection) }
     } catch {
       preconditionFailure("the supervisor has written something else than messages")

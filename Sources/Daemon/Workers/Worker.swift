@@ -1,6 +1,7 @@
 import AppSources
 import EventLoop
 import Glibc
+import Wire
 
 /// A process with sessions, as the supervisor sees it.
 @MainActor
@@ -141,7 +142,7 @@ final class Worker {
 
   private func receive(_ bytes: RawSpan) {
     messages.receive(bytes, from: pipe)
-    do throws(ValueReader.Damage) {
+    do throws(FrameSplitter.Damage) {
       while let (message, connection) = try messages.next() {
         hasBegun = true
         if message == .pong { silence = 0 } else { callbacks.message(self, message, connection) }

@@ -1,9 +1,11 @@
 import Flickbook
+import Foundation
+import Wire
 
 /// A message between the supervisor and a worker.
 ///
 /// Rule: protocol 10, "Workers".
-enum WorkerMessage: Equatable {
+enum WorkerMessage: ProcessMessage, Equatable {
   // From the supervisor.
 
   /// The first message: what the worker has to know.
@@ -43,7 +45,7 @@ enum WorkerMessage: Equatable {
 }
 
 /// The settings that a worker gets from its supervisor.
-struct WorkerSettings: Equatable {
+struct WorkerSettings: Equatable, Codable {
   /// The process id of the supervisor.
   var supervisor: Int32
   /// The values of `Limits.entries`.
@@ -66,7 +68,7 @@ struct WorkerSettings: Equatable {
 }
 
 /// The state of a connection that another process needs to continue it.
-struct PassedConnection: Equatable {
+struct PassedConnection: Equatable, Codable {
   /// The number of the connection.
   var number: Int
   /// The number of the next line.
@@ -74,7 +76,7 @@ struct PassedConnection: Equatable {
   /// Whether the next line is dropped up to its end.
   var dropsLine: Bool
   /// The bytes that were read and not performed.
-  var unread: [UInt8]
+  var unread: Data
   /// Whether the client sends nothing more.
   var hasEnded: Bool
   /// The unread lines whose requests were cancelled.
@@ -86,7 +88,7 @@ struct PassedConnection: Equatable {
 }
 
 /// The questions of one process to the other.
-enum WorkerQuestion: Equatable {
+enum WorkerQuestion: Equatable, Codable {
   /// From a worker: reserve a name for a new session, or the next generated one.
   case reserve(name: String?)
   /// From a worker: where does a session live?
@@ -98,7 +100,7 @@ enum WorkerQuestion: Equatable {
 }
 
 /// The answers of a process.
-enum WorkerAnswer: Equatable {
+enum WorkerAnswer: Equatable, Codable {
   /// The name is reserved for a session with a number.
   case reserved(name: String, number: Int)
   case refused(name: String, message: String, hint: String?, path: String?, details: String = "")
@@ -111,12 +113,14 @@ enum WorkerAnswer: Equatable {
   /// From a worker: its numbers and, if asked for, the entries of its sessions.
   case statistics(counts: [Int], [NumberedEntry])
   /// From the supervisor: the whole result, as JSON.
-  case result([UInt8])
+  case result(Data)
 
   /// A JSON object of a session.
-  struct NumberedEntry: Equatable {
-    var number: Int
-    var json: [UInt8]
+  struct NumberedEntry: Equatable, Codable {
+    let number: Int
+    let json: Data
+
+    init(number: Int, json: [UInt8]) { (self.number, self.json) = (number, Data(json)) }
   }
 
   /// An error as an answer.
@@ -143,6 +147,6 @@ extension WorkerAnswer {
     guard case .result(let json) = self else {
       preconditionFailure("the supervisor has answered another question")
     }
-    return .answer(json)
+    return .answer(Array(json))
   }
 }

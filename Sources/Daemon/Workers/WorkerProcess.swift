@@ -1,6 +1,7 @@
 import EventLoop
 import Flickbook
 import Glibc
+import Wire
 
 /// A worker from the beginning of its process to the end.
 ///

@@ -1,6 +1,7 @@
 import AppSources
 import EventLoop
 import Flickbook
+import Foundation
 import Glibc
 import Wire
 
@@ -203,9 +204,9 @@ final class Workers {
       } else {
         answer(.elsewhere)
       }
-    case .sessions: gatherSessions { answer(.result($0)) }
+    case .sessions: gatherSessions { answer(.result(Data($0))) }
     case .statistics(let bySession):
-      gatherStatistics(bySession: bySession) { answer(.result($0)) }
+      gatherStatistics(bySession: bySession) { answer(.result(Data($0))) }
     }
   }
 

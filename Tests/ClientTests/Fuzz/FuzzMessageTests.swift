@@ -1,4 +1,5 @@
 import Testing
+import Wire
 
 @testable import Client
 
@@ -52,12 +53,4 @@ struct FuzzMessageTests {
     #expect(judges == claims)
     #expect(FuzzMessage(Array("{}".utf8)) == nil)
   }
-}
-
-extension FuzzRequest {
-  init?(_ line: ArraySlice<UInt8>) { self.init(Array(line)) }
-}
-
-extension FuzzMessage {
-  init?(_ line: ArraySlice<UInt8>) { self.init(Array(line)) }
 }
