@@ -39,6 +39,10 @@ package struct Trace: Equatable, Sendable {
   package var title = ""
   /// The text of the script; nil if it is not known.
   package var script: String?
+  /// The command that plays the script again; empty if it is not known.
+  package var command = ""
+  /// The variables of the script with their values, `name=value`.
+  package var variables: [String] = []
   /// The origins of views; a view without an origin is drawn beside the others.
   package var viewOrigins: [ViewOrigin] = []
 

@@ -55,6 +55,12 @@ package struct TraceBuilder {
     byteCount += title.utf8.count + (script?.utf8.count ?? 0)
   }
 
+  /// Sets the command that plays the script again, and the variables of the script with their values.
+  package mutating func describe(command: String, variables: [String]) {
+    (trace.command, trace.variables) = (command, variables)
+    byteCount += variables.reduce(command.utf8.count) { $0 + $1.utf8.count }
+  }
+
   /// Notes lines about the failure of a step that ends with one of the next records.
   ///
   /// - Parameter line: the line of the step.

@@ -59,6 +59,9 @@ package enum TracePage {
     json.string(trace.title)
     json.key("script")
     if let script = trace.script { json.string(script) } else { json.null() }
+    json.key("command")
+    json.string(trace.command)
+    json.strings("variables", trace.variables)
     json.key("isCut")
     json.bool(trace.isCut)
     json.list("places", trace.viewOrigins) { origin, json in

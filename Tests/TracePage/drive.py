@@ -186,6 +186,8 @@ def failure(browser, url):
     """A failure is marked, with what was expected and what was seen."""
     browser.open(url)
     check("verdict", shown(browser, "#verdict"), ["✗ 1 of 4 steps failed"])
+    commands = shown(browser, "#lines .command")
+    check("command", [text.startswith("$ flickbook run ") for text in commands], [True])
     browser.press("f")
     check("failed step", shown(browser, "[aria-current] .mark"), ["✗"])
     expected = ["[0, 100]", "[0, 883.667]", "dragging", "idle"]

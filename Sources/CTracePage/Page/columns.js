@@ -5,6 +5,8 @@
  * @typedef {object} TraceHeader
  * @property {string} title
  * @property {string | null} script
+ * @property {string} command plays the script again; empty if it is not known
+ * @property {string[]} variables name=value
  * @property {boolean} isCut
  * @property {[string, number, number][]} places
  * @property {[string[]]} words

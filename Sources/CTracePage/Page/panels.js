@@ -34,7 +34,15 @@ class Panels {
     const lines = isWhole
       ? texts.map((text, index) => ({ number: index + 1, text, steps: steps.get(index + 1) || [] }))
       : this.trace.steps.map((step) => ({ number: step.line, text: step.text, steps: [step] }));
-    this.lines.replaceChildren(...lines.map((line) => this.line(line.number, line.text, line.steps)));
+    this.lines.replaceChildren(
+      ...this.run(), ...lines.map((line) => this.line(line.number, line.text, line.steps)));
+  }
+
+  /** The command that plays the script again, and its variables. */
+  run() {
+    const { command, variables } = this.trace.header;
+    const parts = variables.map((variable) => textNode("p", "variable", variable));
+    return command ? [textNode("p", "command", `$ ${command}`), ...parts] : parts;
   }
 
   /**

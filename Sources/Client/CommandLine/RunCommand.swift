@@ -74,6 +74,8 @@ struct RunCommand: Subcommand {
   private let patience: Double?
   /// The value of the option, for processes that run scripts for this one.
   private let jobArguments: [String]
+  /// The words of a command like this one, without its scripts.
+  private let again: [String]
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     let jobOptions = JobProcess.Options.ofThisProcess
@@ -107,11 +109,12 @@ struct RunCommand: Subcommand {
     jobArguments = Self.jobArguments(arguments)
     complains = !arguments.all("reporter").isEmpty && !arguments.all("reporter").contains("human")
     printsAsErrors = arguments.all("reporter").contains { $0 != "human" && !$0.contains(":") }
+    again = Rerun.commandLine(of: arguments)
     reporter =
       jobOptions == nil
       ? try ReporterChoice.reporter(
-        arguments.all("reporter"), tellsStory: arguments.has("story"),
-        again: Rerun.commandLine(of: arguments)) : ReporterGroup([])
+        arguments.all("reporter"), tellsStory: arguments.has("story"), again: again)
+      : ReporterGroup([])
   }
 
   private static var updatesByDefault: Bool {
@@ -208,7 +211,8 @@ struct RunCommand: Subcommand {
         }
       }
       let result = try ScriptJob(
-        script: job.script, settings: settings, log: log, trace: job.request.trace
+        script: job.script, settings: settings, log: log, trace: job.request.trace,
+        command: job.request.command
       ).run(reporter)
       outcome = outcome.and(result)
     }
@@ -234,6 +238,7 @@ struct RunCommand: Subcommand {
         case .folder(let folder): JobRequest(path: path, log: "\(folder)/\(names[index])")
         }
       request.trace = TraceFiles(page: pages[index], perfetto: perfettos[index])
+      request.command = Rerun.text(again + [path])
       return JobPool.Job(script: scripts[index], request: request)
     }
   }

@@ -112,6 +112,7 @@ struct JobProcess {
       let script = try ScriptLoader(settings).load(request.path)
       spool?.restart()
       var job = ScriptJob(script: script, settings: settings, log: log, trace: request.trace)
+      job.command = request.command
       job.spool = spool
       job.giveSign = { [port] in try port.send(JobMessage.lives.line) }
       return try job.run(reporter)

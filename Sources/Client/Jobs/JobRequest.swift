@@ -11,6 +11,8 @@ struct JobRequest: ProcessMessage, Equatable, Sendable {
   var continuesLog = false
   /// The files of its trace.
   var trace = TraceFiles()
+  /// The command that plays it again, for its trace.
+  var command = ""
 
   init(path: String, log: String? = nil, continuesLog: Bool = false) {
     (self.path, self.log, self.continuesLog) = (path, log, continuesLog)

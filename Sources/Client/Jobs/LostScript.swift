@@ -34,6 +34,7 @@ struct LostScript {
       recorder.describe(
         title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
         opening: script.opening)
+      recorder.describe(command: request.command, variables: script.variables)
       if let step { recorder.noteDetail(report.callLines, ofLine: step.step.line) }
       try add(records + ending + skipped, to: recorder)
       return recorder

@@ -22,6 +22,8 @@ struct ScriptJob {
   var log: ByteSink?
   /// The files of the trace.
   var trace = TraceFiles()
+  /// The command that plays the script again, for its trace.
+  var command = ""
   /// Gets the records as they are written; nil for nobody.
   var spool: RecordSpoolWriter?
   /// Called with each step of a run that is not reported.
@@ -35,6 +37,7 @@ struct ScriptJob {
       updatesGoldens: settings.updatesGoldens, keepsFrames: settings.keepsFrames)
     options.log = log
     let recorder = trace.isEmpty ? nil : TraceRecorder()
+    recorder?.describe(command: command, variables: script.variables)
     options.trace = recorder
     let transport = try transport()
     (transport as? StageTransport)?.spool = spool

@@ -19,6 +19,8 @@ struct LoadedScript {
   /// The params of `session.open`; nil if the first request opens the session.
   let opening: Node?
   let steps: [Step]
+  /// The variables with their values, `name=value`.
+  var variables: [String] = []
 
   /// Whether the script is a list of independent requests, as a client sends them to a socket.
   var isRequests: Bool { source.path.hasSuffix(Self.requestsSuffix) }
@@ -110,7 +112,7 @@ struct ScriptLoader {
     for step in completed { try Self.check(step, &pictures) }
     return LoadedScript(
       source: source, tags: script.tags, opening: opensItself(steps) ? nil : opening,
-      steps: completed)
+      steps: completed, variables: script.variables.texts)
   }
 
   private static let isLog = FlickbookError(

@@ -19,6 +19,11 @@ final class TraceRecorder {
       viewOrigins: opening.map(Self.viewOrigins) ?? builder.trace.viewOrigins)
   }
 
+  /// Sets the command that plays a script again, and its variables with their values.
+  func describe(command: String, variables: [String]) {
+    builder.describe(command: command, variables: variables)
+  }
+
   /// The other views of a scene say where they are; the main one is at the origin.
   private static func viewOrigins(_ opening: Node) -> [Trace.ViewOrigin] {
     let others = opening["scene"]?["others"]?.elements.compactMap { view -> Trace.ViewOrigin? in

@@ -32,6 +32,11 @@ public struct ScriptVariables: Sendable {
     add(String(parts[0]), try Self.value(parts[1]))
   }
 
+  /// The variables with their values, `name=value`, each value as JSON, in the order of the names.
+  package var texts: [String] {
+    variables.sorted { $0.name < $1.name }.map { "\($0.name)=\($0.value.json)" }
+  }
+
   /// Returns these variables with the variables of a script's `vars`, which count if none of the
   /// name was given.
   func adding(variablesOf script: Node) throws(FlickbookError) -> ScriptVariables {
