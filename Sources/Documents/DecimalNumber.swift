@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads decimal numbers of JSON exactly, without a library call for usual ones.
 enum DecimalNumber {
   /// 10 to the power of each index; all that 64 bits hold.
@@ -77,13 +79,32 @@ extension FormWriter {
 
   /// Reads the stamp of a record at the beginning of its line, and moves the index behind the comma after
   /// it; nil for a line that is not written as this project writes records.
-  package static func stamp(of line: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Stamp? {
-    guard let sequence = number(#"{"seq":"#, line, &index),
-      let time = number(#","t":"#, line, &index),
-      let frame = number(#","frame":"#, line, &index),
+  ///
+  /// Records of a turn have one instant and frame, of which the text is compared.
+  package mutating func takeStamp(
+    of line: UnsafeBufferPointer<UInt8>, _ index: inout Int
+  ) -> Stamp? {
+    guard let sequence = Self.number(#"{"seq":"#, line, &index), let start = line.baseAddress else {
+      return nil
+    }
+    let count = stampText.count
+    if count > 0, line.count - index > count,
+      stampText.withUnsafeBufferPointer({ text in
+        text.baseAddress.map { memcmp($0, start + index, count) == 0 } ?? false
+      })
+    {
+      index += count
+      return Stamp(sequence: sequence, time: lastStamp.time, frame: lastStamp.frame)
+    }
+    let begin = index
+    guard let time = Self.number(#","t":"#, line, &index),
+      let frame = Self.number(#","frame":"#, line, &index),
       index < line.count, line[index] == UInt8(ascii: ",")
     else { return nil }
     index += 1
+    stampText.removeAll(keepingCapacity: true)
+    stampText.append(contentsOf: line[begin..<index])
+    lastStamp = (time, frame)
     return Stamp(sequence: sequence, time: time, frame: frame)
   }
 
@@ -114,21 +135,22 @@ extension FormWriter {
     return true
   }
 
+  @inline(__always)
   private static func begins(
     _ line: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: StaticString
   ) -> Bool {
     let count = text.utf8CodeUnitCount
-    return index + count <= line.count
-      && (0..<count).allSatisfy { line[index + $0] == text.utf8Start[$0] }
+    guard let start = line.baseAddress, index + count <= line.count else { return false }
+    return memcmp(start + index, text.utf8Start, count) == 0
   }
 
+  @inline(__always)
   private static func number(
     _ name: StaticString, _ line: UnsafeBufferPointer<UInt8>, _ index: inout Int
   ) -> Double? {
-    let count = name.utf8CodeUnitCount
-    guard index + count < line.count else { return nil }
-    for offset in 0..<count where line[index + offset] != name.utf8Start[offset] { return nil }
-    index += count
+    guard begins(line, index, name) else { return nil }
+    index += name.utf8CodeUnitCount
+    guard index < line.count else { return nil }
     return DecimalNumber.read(line, &index)
   }
 

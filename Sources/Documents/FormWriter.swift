@@ -9,6 +9,10 @@ package struct FormWriter: ValueWriter, ~Copyable {
 
   private var json = JSONWriter()
   package private(set) var numbers: [Double] = []
+  /// The text of the instant and frame of the last line, from the comma before it to the comma behind,
+  /// and what it says.
+  var stampText: [UInt8] = []
+  var lastStamp = (time: 0.0, frame: 0.0)
 
   package init() {}
 

@@ -17,13 +17,18 @@ struct KnownForm {
   var meaning: Meaning
   /// How many bytes are before each number, and after the last, behind the bracket at the beginning.
   private let lengths: [Int]
-  /// The index of the form that came next the last time; -1 for none.
-  var next = -1
+  /// The indices of the form that came next the last time, and of the last other one; -1 for none.
+  private(set) var (next, nextBefore) = (-1, -1)
 
   init(_ text: [UInt8], _ meaning: Meaning) {
     (self.text, self.meaning) = (text, meaning)
     lengths = text.dropFirst().split(separator: FormWriter.hole, omittingEmptySubsequences: false)
       .map(\.count)
+  }
+
+  /// Notes the form that came next.
+  mutating func note(next form: Int) {
+    if form != next { (next, nextBefore) = (form, next) }
   }
 
   /// Takes the numbers of a line that has this form from an index on, behind its stamp; false for a line

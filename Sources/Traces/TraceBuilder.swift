@@ -135,7 +135,7 @@ package struct TraceBuilder {
       add(record)
       return lastForm = -1
     }
-    if lastForm >= 0 { known[lastForm].next = form }
+    if lastForm >= 0 { known[lastForm].note(next: form) }
     lastForm = form
     switch known[form].meaning {
     case .newFrame:
@@ -160,10 +160,15 @@ package struct TraceBuilder {
   ) -> (FormWriter.Stamp, form: Int?)? {
     let scratch = scratch
     var index = 0
-    guard let stamp = FormWriter.stamp(of: line, &index) else { return nil }
-    let next = lastForm < 0 ? -1 : known[lastForm].next
-    if next >= 0, known[next].takeNumbers(of: line, from: index, into: &scratch.form) {
-      return (stamp, next)
+    guard let stamp = scratch.form.takeStamp(of: line, &index) else { return nil }
+    if lastForm >= 0 {
+      let (next, other) = (known[lastForm].next, known[lastForm].nextBefore)
+      if next >= 0, known[next].takeNumbers(of: line, from: index, into: &scratch.form) {
+        return (stamp, next)
+      }
+      if other >= 0, known[other].takeNumbers(of: line, from: index, into: &scratch.form) {
+        return (stamp, other)
+      }
     }
     guard scratch.form.take(line, from: index, refused: Self.stepBeginning) else { return nil }
     return (stamp, knownForm())

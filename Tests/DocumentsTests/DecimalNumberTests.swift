@@ -64,7 +64,7 @@ struct FormWriterTests {
     let bytes = Array(line.utf8)
     let isTaken = bytes.withUnsafeBufferPointer { line in
       var index = 0
-      return FormWriter.stamp(of: line, &index) != nil
+      return form.takeStamp(of: line, &index) != nil
         && form.take(line, from: index, refused: "none")
     }
     guard isTaken else { return nil }

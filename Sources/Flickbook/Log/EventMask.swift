@@ -19,6 +19,7 @@ struct EventMask: Equatable, Sendable {
   }
 
   /// Returns whether the event of a number is in it.
+  @inline(__always)
   func contains(_ event: Int) -> Bool { words[event >> 6] >> (event & 63) & 1 == 1 }
 
   static func == (left: EventMask, right: EventMask) -> Bool {
