@@ -77,6 +77,7 @@ public enum CommandLineTool {
     if command == RunCommand.self, arguments.has("watch") {
       try RunRepeatedly(arguments, command.options).run()
     }
+    try ResourcesOption.take(arguments)
     try runWithAppSources(command, arguments, layouts)
     if let outcome = try command.runGuarded(arguments, commandLine, layouts) { return outcome }
     return try command.init(arguments, layouts: layouts).run()

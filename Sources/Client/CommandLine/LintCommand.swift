@@ -8,7 +8,7 @@ struct LintCommand: Subcommand {
   static let name = "lint"
   static let options: [Arguments.Option] = [
     .value("socket"), .value("reporter"), .value("grade"), .value("widths"),
-    AppSourcesOption.option,
+    AppSourcesOption.option, ResourcesOption.option,
     TimeoutOption.option,
   ]
   static let help = """
@@ -18,6 +18,7 @@ struct LintCommand: Subcommand {
         a question that takes too long, is a finding
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --grade GRADE          screen: only what is wrong on the screen, for which the layout is asked
                              what UIKit asks; update, unless given: also what may go wrong at an
                              update

@@ -10,7 +10,8 @@ struct RunCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
-      .flag("story"), .flag("twice"), AppSourcesOption.option, .value("jobs", short: "j"),
+      .flag("story"), .flag("twice"), AppSourcesOption.option, ResourcesOption.option,
+      .value("jobs", short: "j"),
       .flag("fail-fast"),
       .flag("watch"), .value("trace"), .value("perfetto"), TimeoutOption.option,
     ] + RunSelection.options + RunValues.options
@@ -25,6 +26,8 @@ struct RunCommand: Subcommand {
                               are: scenes name their layouts, delegates, data sources and
                               controllers. CLASS is the layout of scenes without a type; can be
                               repeated. A trap there ends one script
+      --resources FOLDER      find the images of the app's main bundle there, in asset catalogues and by
+                              the names of files; can be repeated
       --socket PATH           use the daemon that listens at this path
       --log FILE|FOLDER       write the bare records; in a folder, one file for each script. Only a
                               log of an earlier run is overwritten. A FOLDER/ with a slash at its

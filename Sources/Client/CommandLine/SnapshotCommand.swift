@@ -9,7 +9,8 @@ struct SnapshotCommand: Subcommand {
   static let name = "snapshot"
   static let options: [Arguments.Option] = [
     .value("format"), .value("output", short: "o"), .value("scale"), .value("columns"),
-    .value("strip"), .value("socket"), AppSourcesOption.option, TimeoutOption.option,
+    .value("strip"), .value("socket"), AppSourcesOption.option, ResourcesOption.option,
+    TimeoutOption.option,
   ]
   static let isGuarded = true
   static let help = """
@@ -25,6 +26,7 @@ struct SnapshotCommand: Subcommand {
       --strip DURATION       play a script (instead of SCENE) and draw a film strip of it: the frames
                              of every DURATION (12f, 200ms) in which something has changed, and the last
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
                              unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path

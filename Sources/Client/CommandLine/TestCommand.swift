@@ -7,7 +7,8 @@ struct TestCommand: Subcommand {
   static let name = "test"
   static let options: [Arguments.Option] = [
     .value("sources"), .value("tests"), .value("name"), .value("module"), .value("stub"),
-    .value("filter"), .value("jobs", short: "j"), .value("reporter"), TimeoutOption.option,
+    .value("filter"), .value("jobs", short: "j"), .value("reporter"), ResourcesOption.option,
+    TimeoutOption.option,
   ]
   static let help = """
     flickbook test [PATH]
@@ -23,6 +24,8 @@ struct TestCommand: Subcommand {
                           their @testable import, else the name of the folder
       --module NAME=PATH  compile a folder as a module before the app; can be repeated
       --stub NAME=FILE    compile a substitute for a missing module; can be repeated
+      --resources FOLDER  find the images of the app's main bundle there, in asset catalogues and by
+                          the names of files; can be repeated
       --filter TEXT       only tests with this part in MODULE.CLASS/TEST; can be repeated
       -j, --jobs N|auto   run so many classes at once; as many as there are processors unless
                           given. Reports keep the order of the classes

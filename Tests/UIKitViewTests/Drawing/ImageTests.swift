@@ -145,6 +145,29 @@ struct ImageTests {
     }
   }
 
+  @Test("Images of the main bundle are found in folders of resources, the first one before others")
+  func resources() throws {
+    try withResources { bundle, folder in
+      let other = folder.appending(path: "other")
+      let set = folder.appending(path: "Media.xcassets/moon.imageset")
+      try write(Self.png(0, 30), to: set.appending(path: "moon.png"))
+      try writeSet("{\"idiom\":\"universal\",\"scale\":\"1x\",\"filename\":\"moon.png\"}", at: set)
+      try write(Self.png(0, 60), to: other.appending(path: "moon@2x.png"))
+      try write(Self.png(0, 9), to: other.appending(path: "sun.png"))
+      func height(_ name: String, _ bundle: Bundle, _ folders: [URL]) -> CGFloat? {
+        ImageFile.find(name, in: bundle, nil, folders: folders.map(\.path))?.size.height
+      }
+      #expect(height("moon", .main, []) == nil)
+      let inCatalogue = height("moon", .main, [folder, other])
+      #expect(inCatalogue != nil && inCatalogue == height("moon", bundle, []))
+      let file = ImageFile(path: other.appending(path: "moon@2x.png").path)
+      #expect(file != nil && height("moon", .main, [other, folder]) == file?.size.height)
+      #expect(height("sun", .main, [folder, other]) != nil)
+      // Another bundle has resources of its own.
+      #expect(height("sun", bundle, [other]) == nil)
+    }
+  }
+
   @Test("An asset catalogue has images by scale, device and appearance, and namespaces")
   func catalogue() throws {
     try withResources { bundle, folder in

@@ -41,16 +41,28 @@ struct ImageFile {
     return ImageHeader.read([UInt8](data))
   }
 
-  /// Finds a named image: in the asset catalogues of a bundle, or else among its files.
+  /// Finds a named image: in the asset catalogues of a bundle, or else among its files; of the main bundle
+  /// first in the folders of resources.
   static func find(
-    _ name: String, in bundle: Bundle, _ traits: UITraitCollection?
+    _ name: String, in bundle: Bundle, _ traits: UITraitCollection?,
+    folders: [String] = ResourceFolders.all
   ) -> ImageFile? {
     let wanted = WantedImage(traits)
-    if let folder = bundle.resourcePath,
-      let file = AssetCatalogue.image(name, below: folder, wanted)
-    {
-      return file
+    for folder in bundle == .main ? folders : [] {
+      if let file = find(name, wanted, below: folder, locate: { "\(folder)/\($0).\($1)" }) {
+        return file
+      }
     }
+    return find(name, wanted, below: bundle.resourcePath) {
+      bundle.path(forResource: $0, ofType: $1)
+    }
+  }
+
+  private static func find(
+    _ name: String, _ wanted: WantedImage, below folder: String?,
+    locate: (_ stem: String, _ ending: String) -> String?
+  ) -> ImageFile? {
+    if let folder, let file = AssetCatalogue.image(name, below: folder, wanted) { return file }
     let dot = name.lastIndex(of: ".")
     let stem = dot.map { String(name[..<$0]) } ?? name
     let endings =
@@ -59,7 +71,7 @@ struct ImageFile {
     for scale in wanted.scales {
       for ending in endings {
         let suffix = scale == 1 ? "" : "@\(scale)x"
-        guard let path = bundle.path(forResource: stem + suffix, ofType: ending),
+        guard let path = locate(stem + suffix, ending),
           let header = header(ofFileAt: path)
         else { continue }
         return ImageFile(header, scale: CGFloat(scale))
