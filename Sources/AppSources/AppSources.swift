@@ -29,6 +29,8 @@ package struct AppSources {
   /// - Throws: if the sources cannot be compiled; this process then continues.
   package func run(_ commandLine: [String]) throws(AppProblem) -> Never {
     setenv(DeterministicHashing.variable, "1", 1)
+    // The program does not lie in the package, which has the font of pictures.
+    setenv("FLICKBOOK_FONTS", "\(ProgramFolder.path)/../share/flickbook/fonts", 0)
     let texts = commandLine.map { strdup($0) }
     var program = try executable()
     execv(program, texts + [nil])

@@ -10,8 +10,14 @@ final class OutlineFont {
   private let unitsPerEm: Double
   private var outlines: [String: [Picture.PathStep]?] = [:]
 
-  /// Where Debian's fonts-inter has the files.
-  static let folder = "/usr/share/fonts/opentype/inter"
+  /// The folder of the files: a package of Flickbook brings them, else Debian's fonts-inter does.
+  ///
+  /// With the package's own files pictures are equal bytes on machines with another version of the font.
+  ///
+  /// Rule: A84.
+  static let folder = FontFolder.find(
+    variable: getenv(FontFolder.variable).map { String(cString: $0) },
+    program: FontFolder.ofProgram)
   /// The size from which the display cut is drawn, in points: there it is alone.
   ///
   /// Rule: A68.
