@@ -24,6 +24,10 @@ final class SceneTable: NSObject {
   }
 }
 
+extension SceneTable: ScenePoliciesOwner {
+  var policies: (any ScenePolicies)? { source }
+}
+
 extension SceneTable: UITableViewDataSource {
   func numberOfSections(in tableView: UITableView) -> Int {
     source.noteCounts()

@@ -38,14 +38,16 @@ protocol ScenePolicies: UICollectionViewDragDelegate, UICollectionViewDropDelega
 
 /// A data source whose scene has its policies elsewhere.
 @MainActor
-protocol ScenePoliciesOwner: UICollectionViewDataSource {
+protocol ScenePoliciesOwner: AnyObject {
   var policies: (any ScenePolicies)? { get }
 }
 
 extension UICollectionView {
   /// The policies of the scene that serves the view; nil for an app's own data source.
   final var scenePolicies: (any ScenePolicies)? {
-    if let table = scroller as? UITableView { return (table.dataSource as? SceneTable)?.source }
+    if let table = scroller as? UITableView {
+      return (table.dataSource as? any ScenePoliciesOwner)?.policies
+    }
     return (dataSource as? any ScenePoliciesOwner)?.policies ?? dataSource as? any ScenePolicies
   }
 }
