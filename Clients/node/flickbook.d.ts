@@ -1577,6 +1577,200 @@ export interface ShouldSpringLoadItemAtRecord extends RecordStamp {
   id?: string;
 }
 
+/** The table asks the delegate whether a touch highlights the row. */
+export interface ShouldHighlightRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "shouldHighlightRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The answer of the delegate. */
+  answer: boolean;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** A touch has highlighted the row. */
+export interface DidHighlightRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "didHighlightRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The row is no longer highlighted. */
+export interface DidUnhighlightRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "didUnhighlightRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The table asks the delegate for the row that a tap selects. */
+export interface WillSelectRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "willSelectRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** Whether the delegate returned a row. */
+  answer: boolean;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The table asks the delegate for the row to deselect. */
+export interface WillDeselectRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "willDeselectRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** Whether the delegate returned a row. */
+  answer: boolean;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** A tap has selected the row. */
+export interface DidSelectRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "didSelectRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** A tap has deselected the row. */
+export interface DidDeselectRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "didDeselectRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The table asks the delegate whether a tap performs the primary action. */
+export interface CanPerformPrimaryActionForRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "canPerformPrimaryActionForRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The answer of the delegate. */
+  answer: boolean;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** A tap performs the primary action of the row. */
+export interface PerformPrimaryActionForRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "performPrimaryActionForRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The view asks the delegate where a moved item may go. */
+export interface TargetIndexPathForMoveFromRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "targetIndexPathForMoveFromRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** Where the item was when the movement began. */
+  original: Item;
+  /** Where the item is. */
+  current: Item;
+  /** Where it would go. */
+  proposed: Item;
+  /** The answer of the delegate. */
+  answer: Item;
+}
+
+/** The actions of the row become visible. */
+export interface WillBeginEditingRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "willBeginEditingRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The actions of the row are hidden. */
+export interface DidEndEditingRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "didEndEditingRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The detail button of the row was tapped. */
+export interface AccessoryButtonTappedForRowWithRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "accessoryButtonTappedForRowWith";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
 /** The view asks the data source for the number of sections. */
 export interface NumberOfSectionsRecord extends RecordStamp {
   /** The origin. */
@@ -1779,6 +1973,104 @@ export interface DataReadyRecord extends RecordStamp {
   prefetched: boolean;
   /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
   id?: string;
+}
+
+/** The table asks the data source for the number of rows. */
+export interface NumberOfRowsInSectionRecord extends RecordStamp {
+  /** The origin. */
+  source: "dataSource";
+  /** The name of the event. */
+  event: "numberOfRowsInSection";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The number of the section. */
+  section: number;
+  /** The number of rows. */
+  answer: number;
+}
+
+/** The table asks the data source for a cell. */
+export interface CellForRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "dataSource";
+  /** The name of the event. */
+  event: "cellForRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The table asks the data source whether the row can be moved. */
+export interface CanMoveRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "dataSource";
+  /** The name of the event. */
+  event: "canMoveRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** The answer of the data source. */
+  answer: boolean;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The table notifies the data source that a row was moved by hand. */
+export interface MoveRowAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "dataSource";
+  /** The name of the event. */
+  event: "moveRowAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** Where the row was. */
+  from: Item;
+  /** Where the row is. */
+  to: Item;
+}
+
+/** The table notifies the data source that a control asks to delete the row or to insert one. */
+export interface CommitRecord extends RecordStamp {
+  /** The origin. */
+  source: "dataSource";
+  /** The name of the event. */
+  event: "commit";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The index path of the element. */
+  item: Item;
+  /** Whether the control inserts. */
+  inserts: boolean;
+  /** The name of the item at `item`, at that moment; in records of the delegate and the data source where the data source is diffable, but for didEndDisplaying, whose item may be gone. */
+  id?: string;
+}
+
+/** The table asks the prefetching data source to get data ready. */
+export interface PrefetchRowsAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "dataSource";
+  /** The name of the event. */
+  event: "prefetchRowsAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The rows, the most urgent first. */
+  items: Item[];
+}
+
+/** The table notifies the prefetching data source that data are no longer wanted. */
+export interface CancelPrefetchingForRowsAtRecord extends RecordStamp {
+  /** The origin. */
+  source: "dataSource";
+  /** The name of the event. */
+  event: "cancelPrefetchingForRowsAt";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The rows. */
+  items: Item[];
 }
 
 /** The layout prepares itself. */
@@ -2571,6 +2863,22 @@ export interface SwipeRecord extends RecordStamp {
   item: Item;
 }
 
+/** Required constraints cannot hold together, and UIKit breaks one of them. */
+export interface UnsatisfiableConstraintsRecord extends RecordStamp {
+  /** The origin. */
+  source: "view";
+  /** The name of the event. */
+  event: "unsatisfiableConstraints";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The conflict in sentences: the set, the broken constraint, and the sizes at which all would hold. */
+  message: string;
+  /** The smallest set of constraints that cannot hold, each with the line that makes it. */
+  constraints: string[];
+  /** The constraint that UIKit breaks. */
+  broken: string;
+}
+
 /** The session was opened. */
 export interface OpenedRecord extends RecordStamp {
   /** The origin. */
@@ -2789,6 +3097,32 @@ export interface LogEvents {
   dropPreviewParametersForItemAt: DropPreviewParametersForItemAtRecord;
   /** The view asks the delegate whether a drag that rests over the item selects it. */
   shouldSpringLoadItemAt: ShouldSpringLoadItemAtRecord;
+  /** The table asks the delegate whether a touch highlights the row. */
+  shouldHighlightRowAt: ShouldHighlightRowAtRecord;
+  /** A touch has highlighted the row. */
+  didHighlightRowAt: DidHighlightRowAtRecord;
+  /** The row is no longer highlighted. */
+  didUnhighlightRowAt: DidUnhighlightRowAtRecord;
+  /** The table asks the delegate for the row that a tap selects. */
+  willSelectRowAt: WillSelectRowAtRecord;
+  /** The table asks the delegate for the row to deselect. */
+  willDeselectRowAt: WillDeselectRowAtRecord;
+  /** A tap has selected the row. */
+  didSelectRowAt: DidSelectRowAtRecord;
+  /** A tap has deselected the row. */
+  didDeselectRowAt: DidDeselectRowAtRecord;
+  /** The table asks the delegate whether a tap performs the primary action. */
+  canPerformPrimaryActionForRowAt: CanPerformPrimaryActionForRowAtRecord;
+  /** A tap performs the primary action of the row. */
+  performPrimaryActionForRowAt: PerformPrimaryActionForRowAtRecord;
+  /** The view asks the delegate where a moved item may go. */
+  targetIndexPathForMoveFromRowAt: TargetIndexPathForMoveFromRowAtRecord;
+  /** The actions of the row become visible. */
+  willBeginEditingRowAt: WillBeginEditingRowAtRecord;
+  /** The actions of the row are hidden. */
+  didEndEditingRowAt: DidEndEditingRowAtRecord;
+  /** The detail button of the row was tapped. */
+  accessoryButtonTappedForRowWith: AccessoryButtonTappedForRowWithRecord;
   /** The view asks the data source for the number of sections. */
   numberOfSections: NumberOfSectionsRecord;
   /** The view asks the data source for the number of items. */
@@ -2817,6 +3151,20 @@ export interface LogEvents {
   willCollapseItem: WillCollapseItemRecord;
   /** The data of an item have come. */
   dataReady: DataReadyRecord;
+  /** The table asks the data source for the number of rows. */
+  numberOfRowsInSection: NumberOfRowsInSectionRecord;
+  /** The table asks the data source for a cell. */
+  cellForRowAt: CellForRowAtRecord;
+  /** The table asks the data source whether the row can be moved. */
+  canMoveRowAt: CanMoveRowAtRecord;
+  /** The table notifies the data source that a row was moved by hand. */
+  moveRowAt: MoveRowAtRecord;
+  /** The table notifies the data source that a control asks to delete the row or to insert one. */
+  commit: CommitRecord;
+  /** The table asks the prefetching data source to get data ready. */
+  prefetchRowsAt: PrefetchRowsAtRecord;
+  /** The table notifies the prefetching data source that data are no longer wanted. */
+  cancelPrefetchingForRowsAt: CancelPrefetchingForRowsAtRecord;
   /** The layout prepares itself. */
   prepare: PrepareRecord;
   /** The view asks the layout for the size of the content. */
@@ -2923,6 +3271,8 @@ export interface LogEvents {
   placeholder: PlaceholderRecord;
   /** A finger shows the swipe actions of a row of a list, or they opened or closed. */
   swipe: SwipeRecord;
+  /** Required constraints cannot hold together, and UIKit breaks one of them. */
+  unsatisfiableConstraints: UnsatisfiableConstraintsRecord;
   /** The session was opened. */
   opened: OpenedRecord;
   /** The session has ended. */
@@ -5398,6 +5748,14 @@ export interface Limits {
   groupElements: number;
   /** Units of work, of about a tenth of a microsecond, for all sections, boundary items, decorations, groups, outlines and moves of one request. */
   workUnits: number;
+  /** Constraints, content sizes and lengths that are solved together in one view. */
+  constraintRows: number;
+  /** Rows times variables of lengths that depend on each other in the constraints of one view. */
+  constraintTable: number;
+  /** Views inside of each other whose constraints are solved together. */
+  constraintDepth: number;
+  /** Characters of a visual format. */
+  visualFormatCharacters: number;
   /** Characters of snapshot.take. */
   pictureCells: number;
   /** Shapes of snapshot.take as SVG or PNG. */
@@ -6072,6 +6430,8 @@ export interface View {
   reorderingCadence?: "immediate" | "fast" | "slow";
   /** Whether a drag that rests over an item selects it. Default: `false`. */
   springLoaded?: boolean;
+  /** Whether the view is a collection view or a table, which has a layout of its own. Default: `"collection"`. */
+  kind?: "collection" | "table" | "groupedTable" | "insetGroupedTable";
   /** The class of an app whose instance is the delegate, with the answers of all its methods; the scene's own answers unless given. */
   delegate?: string;
   /** The class of an app whose instance is the data source, instead of sections. */
@@ -6348,6 +6708,8 @@ export interface RecordMembers {
   wait?: unknown;
   /** Whether the data were asked for ahead. */
   prefetched?: unknown;
+  /** Whether the control inserts. */
+  inserts?: unknown;
   /** The rectangle, in content coordinates. */
   rect?: unknown;
   /** The new bounds, in content coordinates. */
@@ -6406,8 +6768,12 @@ export interface RecordMembers {
   beyond?: unknown;
   /** 0 is the old layout, 1 the new one. */
   progress?: unknown;
-  /** One sentence for a person. */
+  /** The conflict in sentences: the set, the broken constraint, and the sizes at which all would hold. */
   message?: unknown;
+  /** The smallest set of constraints that cannot hold, each with the line that makes it. */
+  constraints?: unknown;
+  /** The constraint that UIKit breaks. */
+  broken?: unknown;
   /** Why it ended. */
   reason?: unknown;
 }

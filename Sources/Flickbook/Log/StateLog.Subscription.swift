@@ -57,7 +57,7 @@ extension StateLog {
       if let takeRecord { takeRecord(record) } else { pending.append(record) }
     }
 
-    /// Takes those of the unread records that it wants.
+    /// Takes the unread records that it wants.
     func take(_ unread: RecordRing.UnreadRecords, _ annex: LogAnnex) {
       let block = unread.block
       unread.forEach { entry in

@@ -2072,6 +2072,477 @@ class ShouldSpringLoadItemAt(Record):
 
 
 @dataclass(slots=True)
+class ShouldHighlightRowAt(Record):
+    """The table asks the delegate whether a touch highlights the row."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "shouldHighlightRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    answer: bool
+    """The answer of the delegate."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value["answer"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class DidHighlightRowAt(Record):
+    """A touch has highlighted the row."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "didHighlightRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class DidUnhighlightRowAt(Record):
+    """The row is no longer highlighted."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "didUnhighlightRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class WillSelectRowAt(Record):
+    """The table asks the delegate for the row that a tap selects."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "willSelectRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    answer: bool
+    """Whether the delegate returned a row."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value["answer"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class WillDeselectRowAt(Record):
+    """The table asks the delegate for the row to deselect."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "willDeselectRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    answer: bool
+    """Whether the delegate returned a row."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value["answer"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class DidSelectRowAt(Record):
+    """A tap has selected the row."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "didSelectRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class DidDeselectRowAt(Record):
+    """A tap has deselected the row."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "didDeselectRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class CanPerformPrimaryActionForRowAt(Record):
+    """The table asks the delegate whether a tap performs the primary action."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "canPerformPrimaryActionForRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    answer: bool
+    """The answer of the delegate."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value["answer"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class PerformPrimaryActionForRowAt(Record):
+    """A tap performs the primary action of the row."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "performPrimaryActionForRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class TargetIndexPathForMoveFromRowAt(Record):
+    """The view asks the delegate where a moved item may go."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "targetIndexPathForMoveFromRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    original: Item
+    """Where the item was when the movement began."""
+    current: Item
+    """Where the item is."""
+    proposed: Item
+    """Where it would go."""
+    answer: Item
+    """The answer of the delegate."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["original"],
+            value["current"],
+            value["proposed"],
+            value["answer"],
+            value.get("in"),
+        )
+
+
+@dataclass(slots=True)
+class WillBeginEditingRowAt(Record):
+    """The actions of the row become visible."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "willBeginEditingRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class DidEndEditingRowAt(Record):
+    """The actions of the row are hidden."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "didEndEditingRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class AccessoryButtonTappedForRowWith(Record):
+    """The detail button of the row was tapped."""
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "accessoryButtonTappedForRowWith"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
 class NumberOfSections(Record):
     """The view asks the data source for the number of sections."""
 
@@ -2560,6 +3031,243 @@ class DataReady(Record):
             value["prefetched"],
             value.get("in"),
             value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class NumberOfRowsInSection(Record):
+    """The table asks the data source for the number of rows."""
+
+    source: ClassVar[str] = "dataSource"
+    event: ClassVar[str] = "numberOfRowsInSection"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    section: int
+    """The number of the section."""
+    answer: int
+    """The number of rows."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["section"],
+            value["answer"],
+            value.get("in"),
+        )
+
+
+@dataclass(slots=True)
+class CellForRowAt(Record):
+    """The table asks the data source for a cell."""
+
+    source: ClassVar[str] = "dataSource"
+    event: ClassVar[str] = "cellForRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class CanMoveRowAt(Record):
+    """The table asks the data source whether the row can be moved."""
+
+    source: ClassVar[str] = "dataSource"
+    event: ClassVar[str] = "canMoveRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    answer: bool
+    """The answer of the data source."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value["answer"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class MoveRowAt(Record):
+    """The table notifies the data source that a row was moved by hand."""
+
+    source: ClassVar[str] = "dataSource"
+    event: ClassVar[str] = "moveRowAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    from_: Item
+    """Where the row was."""
+    to: Item
+    """Where the row is."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["from"],
+            value["to"],
+            value.get("in"),
+        )
+
+
+@dataclass(slots=True)
+class Commit(Record):
+    """The table notifies the data source that a control asks to delete the row or to insert one."""
+
+    source: ClassVar[str] = "dataSource"
+    event: ClassVar[str] = "commit"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    item: Item
+    """The index path of the element."""
+    inserts: bool
+    """Whether the control inserts."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+    id: str | None = None
+    """The name of the item at `item`, at that moment; in records of the delegate and the data
+    source where the data source is diffable, but for didEndDisplaying, whose item may be gone.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["item"],
+            value["inserts"],
+            value.get("in"),
+            value.get("id"),
+        )
+
+
+@dataclass(slots=True)
+class PrefetchRowsAt(Record):
+    """The table asks the prefetching data source to get data ready."""
+
+    source: ClassVar[str] = "dataSource"
+    event: ClassVar[str] = "prefetchRowsAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    items: list[Item]
+    """The rows, the most urgent first."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["items"],
+            value.get("in"),
+        )
+
+
+@dataclass(slots=True)
+class CancelPrefetchingForRowsAt(Record):
+    """The table notifies the prefetching data source that data are no longer wanted."""
+
+    source: ClassVar[str] = "dataSource"
+    event: ClassVar[str] = "cancelPrefetchingForRowsAt"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    items: list[Item]
+    """The rows."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["items"],
+            value.get("in"),
         )
 
 
@@ -4394,6 +5102,44 @@ class Swipe(Record):
 
 
 @dataclass(slots=True)
+class UnsatisfiableConstraints(Record):
+    """Required constraints cannot hold together, and UIKit breaks one of them."""
+
+    source: ClassVar[str] = "view"
+    event: ClassVar[str] = "unsatisfiableConstraints"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    message: str
+    """The conflict in sentences: the set, the broken constraint, and the sizes at which all would
+    hold.
+    """
+    constraints: list[str]
+    """The smallest set of constraints that cannot hold, each with the line that makes it."""
+    broken: str
+    """The constraint that UIKit breaks."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["message"],
+            value["constraints"],
+            value["broken"],
+            value.get("in"),
+        )
+
+
+@dataclass(slots=True)
 class Opened(Record):
     """The session was opened."""
 
@@ -4685,6 +5431,19 @@ EVENTS: dict[str, type[Record]] = {
     "performDropWith": PerformDropWith,
     "dropPreviewParametersForItemAt": DropPreviewParametersForItemAt,
     "shouldSpringLoadItemAt": ShouldSpringLoadItemAt,
+    "shouldHighlightRowAt": ShouldHighlightRowAt,
+    "didHighlightRowAt": DidHighlightRowAt,
+    "didUnhighlightRowAt": DidUnhighlightRowAt,
+    "willSelectRowAt": WillSelectRowAt,
+    "willDeselectRowAt": WillDeselectRowAt,
+    "didSelectRowAt": DidSelectRowAt,
+    "didDeselectRowAt": DidDeselectRowAt,
+    "canPerformPrimaryActionForRowAt": CanPerformPrimaryActionForRowAt,
+    "performPrimaryActionForRowAt": PerformPrimaryActionForRowAt,
+    "targetIndexPathForMoveFromRowAt": TargetIndexPathForMoveFromRowAt,
+    "willBeginEditingRowAt": WillBeginEditingRowAt,
+    "didEndEditingRowAt": DidEndEditingRowAt,
+    "accessoryButtonTappedForRowWith": AccessoryButtonTappedForRowWith,
     "numberOfSections": NumberOfSections,
     "numberOfItemsInSection": NumberOfItemsInSection,
     "cellForItemAt": CellForItemAt,
@@ -4699,6 +5458,13 @@ EVENTS: dict[str, type[Record]] = {
     "shouldCollapseItem": ShouldCollapseItem,
     "willCollapseItem": WillCollapseItem,
     "dataReady": DataReady,
+    "numberOfRowsInSection": NumberOfRowsInSection,
+    "cellForRowAt": CellForRowAt,
+    "canMoveRowAt": CanMoveRowAt,
+    "moveRowAt": MoveRowAt,
+    "commit": Commit,
+    "prefetchRowsAt": PrefetchRowsAt,
+    "cancelPrefetchingForRowsAt": CancelPrefetchingForRowsAt,
     "prepare": Prepare,
     "collectionViewContentSize": CollectionViewContentSize,
     "layoutAttributesForElements": LayoutAttributesForElements,
@@ -4752,6 +5518,7 @@ EVENTS: dict[str, type[Record]] = {
     "gap": Gap,
     "placeholder": Placeholder,
     "swipe": Swipe,
+    "unsatisfiableConstraints": UnsatisfiableConstraints,
     "opened": Opened,
     "closed": Closed,
     "error": Error,
@@ -4770,18 +5537,24 @@ def from_json(value: Mapping[str, Any]) -> Record:
 
 __all__ = [
     "EVENTS",
+    "AccessoryButtonTappedForRowWith",
     "AnimationBegan",
     "AnimationEnded",
     "Bounds",
     "CanHandle",
     "CanMoveItemAt",
+    "CanMoveRowAt",
     "CanPerformAction",
     "CanPerformPrimaryActionForItemAt",
+    "CanPerformPrimaryActionForRowAt",
     "CancelPrefetchingForItemsAt",
+    "CancelPrefetchingForRowsAt",
     "CellForItemAt",
+    "CellForRowAt",
     "Closed",
     "CollectionViewContentSize",
     "CollectionViewDidEndMultipleSelectionInteraction",
+    "Commit",
     "ContentSize",
     "ContextMenuConfigurationForItemAt",
     "ContextMenuConfigurationForItemsAt",
@@ -4790,11 +5563,16 @@ __all__ = [
     "Dequeue",
     "DidBeginMultipleSelectionInteractionAt",
     "DidDeselectItemAt",
+    "DidDeselectRowAt",
     "DidEndDisplaying",
     "DidEndDisplayingSupplementaryView",
+    "DidEndEditingRowAt",
     "DidHighlightItemAt",
+    "DidHighlightRowAt",
     "DidSelectItemAt",
+    "DidSelectRowAt",
     "DidUnhighlightItemAt",
+    "DidUnhighlightRowAt",
     "Drag",
     "DragPreviewParametersForItemAt",
     "DragSessionAllowsMoveOperation",
@@ -4841,17 +5619,21 @@ __all__ = [
     "MinimumInteritemSpacingForSectionAt",
     "MinimumLineSpacingForSectionAt",
     "MoveItemAt",
+    "MoveRowAt",
     "Movement",
     "NumberOfItemsInSection",
+    "NumberOfRowsInSection",
     "NumberOfSections",
     "Opened",
     "PerformAction",
     "PerformDropWith",
     "PerformPrimaryActionForItemAt",
+    "PerformPrimaryActionForRowAt",
     "Placeholder",
     "PreferredLayoutAttributesFitting",
     "Prefetch",
     "PrefetchItemsAt",
+    "PrefetchRowsAt",
     "Prepare",
     "PrepareForAnimatedBoundsChange",
     "PrepareForCollectionViewUpdates",
@@ -4877,6 +5659,7 @@ __all__ = [
     "ShouldDeselectItemAt",
     "ShouldExpandItem",
     "ShouldHighlightItemAt",
+    "ShouldHighlightRowAt",
     "ShouldInvalidateLayout",
     "ShouldInvalidateLayoutForPreferredLayoutAttributes",
     "ShouldSelectItemAt",
@@ -4893,19 +5676,24 @@ __all__ = [
     "TargetContentOffsetForProposedContentOffset",
     "TargetIndexPath",
     "TargetIndexPathForMoveFromItemAt",
+    "TargetIndexPathForMoveFromRowAt",
     "TargetIndexPathForMoveOfItemFromOriginalIndexPath",
     "Touch",
     "Transition",
     "TransitionLayoutForOldLayout",
     "UnknownRecord",
+    "UnsatisfiableConstraints",
     "UpdateCycle",
     "ViewForSupplementaryElementOfKind",
+    "WillBeginEditingRowAt",
     "WillCollapseItem",
+    "WillDeselectRowAt",
     "WillDisplay",
     "WillDisplayContextMenu",
     "WillDisplaySupplementaryView",
     "WillEndContextMenuInteraction",
     "WillExpandItem",
     "WillPerformPreviewActionForMenuWith",
+    "WillSelectRowAt",
     "from_json",
 ]

@@ -1154,6 +1154,14 @@ class Limits:
     """Units of work, of about a tenth of a microsecond, for all sections, boundary items,
     decorations, groups, outlines and moves of one request.
     """
+    constraint_rows: int
+    """Constraints, content sizes and lengths that are solved together in one view."""
+    constraint_table: int
+    """Rows times variables of lengths that depend on each other in the constraints of one view."""
+    constraint_depth: int
+    """Views inside of each other whose constraints are solved together."""
+    visual_format_characters: int
+    """Characters of a visual format."""
     picture_cells: int
     """Characters of snapshot.take."""
     picture_shapes: int
@@ -1199,6 +1207,10 @@ class Limits:
             value["lintElements"],
             value["groupElements"],
             value["workUnits"],
+            value["constraintRows"],
+            value["constraintTable"],
+            value["constraintDepth"],
+            value["visualFormatCharacters"],
             value["pictureCells"],
             value["pictureShapes"],
             value["picturePixels"],

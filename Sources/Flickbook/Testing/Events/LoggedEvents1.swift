@@ -122,12 +122,22 @@ extension LoggedEvent where Members == LoggedItemAnswerId {
   public static var dropPreviewParametersForItemAt: Self { Self(.dropPreviewParametersForItemAt) }
   /// The view asks the delegate whether a drag that rests over the item selects it.
   public static var shouldSpringLoadItemAt: Self { Self(.shouldSpringLoadItemAt) }
+  /// The table asks the delegate whether a touch highlights the row.
+  public static var shouldHighlightRowAt: Self { Self(.shouldHighlightRowAt) }
+  /// The table asks the delegate for the row that a tap selects.
+  public static var willSelectRowAt: Self { Self(.willSelectRowAt) }
+  /// The table asks the delegate for the row to deselect.
+  public static var willDeselectRowAt: Self { Self(.willDeselectRowAt) }
+  /// The table asks the delegate whether a tap performs the primary action.
+  public static var canPerformPrimaryActionForRowAt: Self { Self(.canPerformPrimaryActionForRowAt) }
   /// The view asks the data source whether the item can be moved.
   public static var canMoveItemAt: Self { Self(.canMoveItemAt) }
   /// The data source asks the handlers of an outline whether a touch may expand the item.
   public static var shouldExpandItem: Self { Self(.shouldExpandItem) }
   /// The data source asks the handlers of an outline whether a touch may collapse the item.
   public static var shouldCollapseItem: Self { Self(.shouldCollapseItem) }
+  /// The table asks the data source whether the row can be moved.
+  public static var canMoveRowAt: Self { Self(.canMoveRowAt) }
 }
 
 extension LoggedEvent where Members == LoggedItemId {
@@ -149,12 +159,30 @@ extension LoggedEvent where Members == LoggedItemId {
   public static var willDisplay: Self { Self(.willDisplay) }
   /// A cell has gone from the screen.
   public static var didEndDisplaying: Self { Self(.didEndDisplaying) }
+  /// A touch has highlighted the row.
+  public static var didHighlightRowAt: Self { Self(.didHighlightRowAt) }
+  /// The row is no longer highlighted.
+  public static var didUnhighlightRowAt: Self { Self(.didUnhighlightRowAt) }
+  /// A tap has selected the row.
+  public static var didSelectRowAt: Self { Self(.didSelectRowAt) }
+  /// A tap has deselected the row.
+  public static var didDeselectRowAt: Self { Self(.didDeselectRowAt) }
+  /// A tap performs the primary action of the row.
+  public static var performPrimaryActionForRowAt: Self { Self(.performPrimaryActionForRowAt) }
+  /// The actions of the row become visible.
+  public static var willBeginEditingRowAt: Self { Self(.willBeginEditingRowAt) }
+  /// The actions of the row are hidden.
+  public static var didEndEditingRowAt: Self { Self(.didEndEditingRowAt) }
+  /// The detail button of the row was tapped.
+  public static var accessoryButtonTappedForRowWith: Self { Self(.accessoryButtonTappedForRowWith) }
   /// The view asks the data source for a cell.
   public static var cellForItemAt: Self { Self(.cellForItemAt) }
   /// The data source notifies the handlers of an outline that the item is expanded.
   public static var willExpandItem: Self { Self(.willExpandItem) }
   /// The data source notifies the handlers of an outline that the item is collapsed.
   public static var willCollapseItem: Self { Self(.willCollapseItem) }
+  /// The table asks the data source for a cell.
+  public static var cellForRowAt: Self { Self(.cellForRowAt) }
 }
 
 extension LoggedEvent where Members == LoggedActionItemAnswerId {
@@ -199,6 +227,8 @@ extension LoggedEvent where Members == LoggedOriginalCurrentProposedAnswer {
   public static var targetIndexPathForMoveOfItemFromOriginalIndexPath: Self {
     Self(.targetIndexPathForMoveOfItemFromOriginalIndexPath)
   }
+  /// The view asks the delegate where a moved item may go.
+  public static var targetIndexPathForMoveFromRowAt: Self { Self(.targetIndexPathForMoveFromRowAt) }
 }
 
 extension LoggedEvent where Members == LoggedItemProposedAnswerId {
@@ -276,11 +306,15 @@ extension LoggedEvent where Members == LoggedAnswerOfInt {
 extension LoggedEvent where Members == LoggedSectionAnswerOfIntInt {
   /// The view asks the data source for the number of items.
   public static var numberOfItemsInSection: Self { Self(.numberOfItemsInSection) }
+  /// The table asks the data source for the number of rows.
+  public static var numberOfRowsInSection: Self { Self(.numberOfRowsInSection) }
 }
 
 extension LoggedEvent where Members == LoggedFromTo {
   /// The view notifies the data source that an item was moved by hand.
   public static var moveItemAt: Self { Self(.moveItemAt) }
+  /// The table notifies the data source that a row was moved by hand.
+  public static var moveRowAt: Self { Self(.moveRowAt) }
 }
 
 extension LoggedEvent where Members == LoggedItemsOfIndexPath {
@@ -288,11 +322,20 @@ extension LoggedEvent where Members == LoggedItemsOfIndexPath {
   public static var prefetchItemsAt: Self { Self(.prefetchItemsAt) }
   /// The view notifies the prefetching data source that data are no longer wanted.
   public static var cancelPrefetchingForItemsAt: Self { Self(.cancelPrefetchingForItemsAt) }
+  /// The table asks the prefetching data source to get data ready.
+  public static var prefetchRowsAt: Self { Self(.prefetchRowsAt) }
+  /// The table notifies the prefetching data source that data are no longer wanted.
+  public static var cancelPrefetchingForRowsAt: Self { Self(.cancelPrefetchingForRowsAt) }
 }
 
 extension LoggedEvent where Members == LoggedItemWaitPrefetchedId {
   /// The data of an item have come.
   public static var dataReady: Self { Self(.dataReady) }
+}
+
+extension LoggedEvent where Members == LoggedItemInsertsId {
+  /// The table notifies the data source that a control asks to delete the row or to insert one.
+  public static var commit: Self { Self(.commit) }
 }
 
 extension LoggedEvent where Members == LoggedAnswerOfCGSize {

@@ -342,6 +342,18 @@ extension LoggedRecord where Members == LoggedItemWaitPrefetchedId {
   public var id: String? { optional("id") }
 }
 
+/// Records with `item`, `inserts`, `id`.
+public enum LoggedItemInsertsId {}
+
+extension LoggedRecord where Members == LoggedItemInsertsId {
+  /// The member `item` of the record.
+  public var item: IndexPath { value("item") }
+  /// The member `inserts` of the record.
+  public var inserts: Bool { value("inserts") }
+  /// The member `id` of the record; nil where there is none.
+  public var id: String? { optional("id") }
+}
+
 /// Records with `answer`.
 public enum LoggedAnswerOfCGSize {}
 
