@@ -6,6 +6,10 @@ final class SettingsTableController: UITableViewController {
   private let rows = [["Ring", "Vibrate", "Volume"], ["Light", "Dark", "Automatic"]]
   private var chosen = 2
 
+  init() { super.init(style: .insetGrouped) }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "plain")

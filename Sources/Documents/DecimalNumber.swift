@@ -1,5 +1,3 @@
-import Glibc
-
 /// Reads decimal numbers of JSON exactly, without a library call for usual ones.
 enum DecimalNumber {
   /// 10 to the power of each index; all that 64 bits hold.
@@ -84,14 +82,10 @@ extension FormWriter {
   package mutating func takeStamp(
     of line: UnsafeBufferPointer<UInt8>, _ index: inout Int
   ) -> Stamp? {
-    guard let sequence = Self.number(#"{"seq":"#, line, &index), let start = line.baseAddress else {
-      return nil
-    }
+    guard let sequence = Self.number(#"{"seq":"#, line, &index) else { return nil }
     let count = stampText.count
     if count > 0, line.count - index > count,
-      stampText.withUnsafeBufferPointer({ text in
-        text.baseAddress.map { memcmp($0, start + index, count) == 0 } ?? false
-      })
+      stampText.withUnsafeBufferPointer({ line.hasBytes($0, at: index) })
     {
       index += count
       return Stamp(sequence: sequence, time: lastStamp.time, frame: lastStamp.frame)
@@ -139,9 +133,8 @@ extension FormWriter {
   private static func begins(
     _ line: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: StaticString
   ) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard let start = line.baseAddress, index + count <= line.count else { return false }
-    return memcmp(start + index, text.utf8Start, count) == 0
+    line.hasBytes(
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), at: index)
   }
 
   @inline(__always)
@@ -182,6 +175,28 @@ extension FormWriter {
       }
     }
     append(line, copied..<line.count)
+    return true
+  }
+}
+
+extension UnsafeBufferPointer where Element == UInt8 {
+  /// Returns whether other bytes are at an index; eight are compared at once.
+  @inline(__always)
+  fileprivate func hasBytes(_ other: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard start + other.count <= count else { return false }
+    let (own, other) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var index = 0
+    while index + 8 <= other.count {
+      guard
+        own.loadUnaligned(fromByteOffset: start + index, as: UInt64.self)
+          == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      else { return false }
+      index += 8
+    }
+    while index < other.count {
+      guard own[start + index] == other[index] else { return false }
+      index += 1
+    }
     return true
   }
 }

@@ -44,7 +44,9 @@ struct JSONWriterTests {
 
   @Test(
     "A fraction has the digits of its description, also when it is written again",
-    arguments: [0.1, -0.5, 1.0 / 3, .leastNonzeroMagnitude, -2.2250738585072014e-308, 1e15 + 0.5, .pi * 1e300])
+    arguments: [
+      0.1, -0.5, 1.0 / 3, .leastNonzeroMagnitude, -2.2250738585072014e-308, 1e15 + 0.5, .pi * 1e300,
+    ])
   func fractions(value: Double) {
     var writer = JSONWriter(capacity: 1)
     writer.beginArray()
