@@ -95,6 +95,13 @@ enum Rerun {
     return commandLine
   }
 
+  /// Returns a command line without the daemon's socket: a session of a daemon and a session in this
+  /// process are equal, and so are their traces.
+  static func inThisProcess(_ commandLine: [String]) -> [String] {
+    guard let index = commandLine.firstIndex(of: "--socket") else { return commandLine }
+    return Array(commandLine[..<index] + commandLine[(index + 2)...])
+  }
+
   /// Returns words as a shell takes them.
   static func text(_ arguments: [String]) -> String {
     arguments.map { argument in

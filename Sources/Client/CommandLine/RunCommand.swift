@@ -77,8 +77,8 @@ struct RunCommand: Subcommand {
   private let patience: Double?
   /// The value of the option, for processes that run scripts for this one.
   private let jobArguments: [String]
-  /// The words of a command like this one, without its scripts.
-  private let again: [String]
+  /// The words of the command that plays a script again in this process, without the script.
+  private let playing: [String]
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     let jobOptions = JobProcess.Options.ofThisProcess
@@ -112,7 +112,8 @@ struct RunCommand: Subcommand {
     jobArguments = Self.jobArguments(arguments)
     complains = !arguments.all("reporter").isEmpty && !arguments.all("reporter").contains("human")
     printsAsErrors = arguments.all("reporter").contains { $0 != "human" && !$0.contains(":") }
-    again = Rerun.commandLine(of: arguments)
+    let again = Rerun.commandLine(of: arguments)
+    playing = Rerun.inThisProcess(again)
     reporter =
       jobOptions == nil
       ? try ReporterChoice.reporter(
@@ -241,7 +242,7 @@ struct RunCommand: Subcommand {
         case .folder(let folder): JobRequest(path: path, log: "\(folder)/\(names[index])")
         }
       request.trace = TraceFiles(page: pages[index], perfetto: perfettos[index])
-      request.command = Rerun.text(again + [path])
+      request.command = Rerun.text(playing + [path])
       return JobPool.Job(script: scripts[index], request: request)
     }
   }

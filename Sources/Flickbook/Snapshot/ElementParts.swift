@@ -99,7 +99,7 @@ struct ElementParts {
   /// Whether a view is the ground of the element: it shows its colour there.
   private static func isGround(_ view: UIView, of element: UIView) -> Bool {
     guard let cell = element as? UICollectionViewCell else { return false }
-    return view === cell.contentView || view === cell.backgroundView
+    return view === cell.shownContentView || view === cell.backgroundView
       || view === cell.selectedBackgroundView
   }
 

@@ -176,7 +176,7 @@ extension Stage {
 
   /// The radius of an element's corners; nil where nobody has set one.
   private static func radius(of view: UIView) -> CGFloat? {
-    let content = (view as? UICollectionViewCell)?.contentView
+    let content = (view as? UICollectionViewCell)?.shownContentView
     let radius = max(
       view.layerIfMade?.cornerRadius ?? 0, content?.layerIfMade?.cornerRadius ?? 0)
     return radius > 0 ? radius : nil

@@ -17,7 +17,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The content view; nil if it was not made yet.
-  final var shownContentView: UIView? { lazyContentView }
+  package final var shownContentView: UIView? { lazyContentView }
 
   override var nibContentView: UIView { contentView }
 
