@@ -102,7 +102,8 @@ final class CellListPlay: NSObject, UICollectionViewDataSource {
         return "item \(path.item) is \(size.width) points wide"
       }
       if layoutName != "flow" {
-        let wanted = fresh.measured(Self.width).height
+        // A height that the constraints leave open is the layout's own (A65).
+        let wanted = fresh.measured(Self.width, height: size.height).height
         let least: CGFloat = layoutName == "list" && cell is UICollectionViewListCell ? 44 : 0
         let height = max(least, (wanted * 3 - 1e-6).rounded(.up) / 3)
         guard (size.height - height).magnitude < 1e-6 else {

@@ -110,10 +110,11 @@ final class CellContent {
     }
   }
 
-  /// The fitting size in a width.
-  func measured(_ width: CGFloat) -> CGSize {
+  /// The fitting size in a width; a height that the constraints leave open is as near to `height` as they
+  /// let it be.
+  func measured(_ width: CGFloat, height: CGFloat = 50) -> CGSize {
     content.systemLayoutSizeFitting(
-      CGSize(width: width, height: 50), withHorizontalFittingPriority: .required,
+      CGSize(width: width, height: height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
