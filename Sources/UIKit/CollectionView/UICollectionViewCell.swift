@@ -12,8 +12,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     if let lazyContentView { return lazyContentView }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     lazyContentView = view
-    addSubview(view)
+    insertContent(view)
     return view
+  }
+
+  private func insertContent(_ view: UIView) {
+    insertContent(
+      view, above: backgroundView, selectedBackgroundView, configurations?.customView)
   }
 
   /// The content view; nil if it was not made yet.
@@ -237,11 +242,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     let old = lazyContentView
     guard old != nil || view != nil else { return }
     let new = view ?? UIView(frame: contentFrame)
-    let index = old.flatMap(subviewIndex) ?? subviews.count
     old?.removeFromSuperview()
     new.frame = contentFrame
     lazyContentView = new
-    insertSubview(new, at: index)
+    insertContent(new)
     setNeedsLayout()
   }
 

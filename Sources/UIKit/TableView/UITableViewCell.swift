@@ -135,8 +135,13 @@ open class UITableViewCell: UIView {
     let view = UIView(frame: contentFrame)
     view.layoutMargins = TableMetrics.contentMargins
     heldContentView = view
-    addSubview(view)
+    insertContent(view)
     return view
+  }
+
+  private func insertContent(_ view: UIView) {
+    insertContent(
+      view, above: backgroundView, selectedBackgroundView, configurations.customView)
   }
 
   override var nibContentView: UIView { contentView }
@@ -146,7 +151,7 @@ open class UITableViewCell: UIView {
     heldContentView?.removeFromSuperview()
     view.frame = contentFrame
     heldContentView = view
-    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    insertContent(view)
     setNeedsLayout()
   }
 

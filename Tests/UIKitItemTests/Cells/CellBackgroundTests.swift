@@ -24,6 +24,36 @@ struct CellBackgroundTests {
     #expect(cell.subviews.first === plain && cell.subviews.last === selected)
   }
 
+  @Test("A content view that is asked for late is above the backgrounds and below all else")
+  func lateContentView() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let (badge, plain, selected) = (UIView(), UIView(), UIView())
+    cell.addSubview(badge)
+    cell.backgroundView = plain
+    cell.selectedBackgroundView = selected
+    let content = cell.contentView
+    #expect(cell.subviews == [plain, selected, content, badge])
+    let rowBadge = UIView()
+    row.addSubview(rowBadge)
+    row.backgroundView = UIView()
+    let rowContent = row.contentView
+    #expect(row.subviews == [row.backgroundView, rowContent, rowBadge])
+  }
+
+  @Test("An accessory stays under a finger when the content view is asked for")
+  func accessory() throws {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    cell.accessories = [.outlineDisclosure()]
+    cell.layoutIfNeeded()
+    let accessory = try #require(cell.subviews.last)
+    let point = CGPoint(x: accessory.frame.midX, y: accessory.frame.midY)
+    let hit = cell.hitTest(point, with: nil)
+    _ = cell.contentView
+    #expect(hit !== cell)
+    #expect(cell.hitTest(point, with: nil) === hit)
+  }
+
   /// A way to colour a cell, and the colour that is seen.
   struct Colouring: CustomTestStringConvertible, Sendable {
     let testDescription: String
