@@ -2,7 +2,7 @@ public import Foundation
 
 /// Receives what happens to a search bar.
 ///
-/// All methods are optional. There are no keys, so that only `UISearchController.isActive` calls them.
+/// All methods are optional. Keys come from a test or a script.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Returns whether the user may begin to write.
@@ -59,14 +59,22 @@ extension UISearchBarDelegate {
 /// A bar with a text field for a search.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// The text.
-  open var text: String?
+  /// The text; setting it calls nobody.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
   /// The text that is shown while there is none.
-  open var placeholder: String?
-  /// The text above the bar.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// The text above the bar; it is not shown.
   open var prompt: String?
-  /// Whether a button cancels the search; the value has no effect.
-  open var showsCancelButton = false
+  /// Whether a button cancels the search.
+  open var showsCancelButton = false {
+    didSet { if showsCancelButton != oldValue { setNeedsLayout() } }
+  }
   /// Whether the scopes are shown; the value has no effect.
   open var showsScopeBar = false
   /// The titles of the scopes.
@@ -91,9 +99,26 @@ open class UISearchBar: UIView {
   /// The look.
   open var searchBarStyle = Style.default
   /// The field of the text.
-  open private(set) lazy var searchTextField = UITextField(frame: .zero)
+  open private(set) lazy var searchTextField: UISearchTextField = {
+    let field = UISearchTextField(frame: .zero)
+    field.bar = self
+    addSubview(field)
+    return field
+  }()
+  private lazy var cancelButton: UIButton = {
+    let button = UIButton(type: .system)
+    button.setTitle("Cancel", for: .normal)
+    button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }()
   /// Receives what happens.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The controller of which this is the bar.
+  final weak var searchController: UISearchController?
+
+  /// The distances of the field from the edges, in points; a guess.
+  private static let fieldInset = CGSize(width: 8, height: 10)
 
   /// Shows or hides the button that cancels the search.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -103,5 +128,93 @@ open class UISearchBar: UIView {
   /// The height of every bar, in points; a guess.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)
+  }
+
+  /// Places the field, and the button beside it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var free = bounds.insetBy(dx: Self.fieldInset.width, dy: Self.fieldInset.height)
+    if showsCancelButton {
+      let width = cancelButton.intrinsicContentSize.width
+      cancelButton.frame = CGRect(
+        x: free.maxX - width, y: free.minY, width: width, height: free.height)
+      free.size.width -= width + Self.fieldInset.width
+      cancelButton.isHidden = false
+    } else if cancelButton.superview != nil {
+      cancelButton.isHidden = true
+    }
+    searchTextField.frame = free
+  }
+
+  /// Whether the field of the bar is edited.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  /// Begins to edit the field.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  /// Ends editing the field.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.isActive = false
+  }
+}
+
+/// The field of a search bar, which tells the delegate of the bar.
+///
+/// Rule: E12.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  final weak var bar: UISearchBar?
+
+  /// Begins to edit the field, if the bar's delegate allows it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard let bar, !isEditing else { return super.becomeFirstResponder() }
+    guard bar.delegate?.searchBarShouldBeginEditing(bar) ?? true, super.becomeFirstResponder()
+    else { return false }
+    bar.searchController?.isActive = true
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    return true
+  }
+
+  /// Ends editing the field, if the bar's delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard let bar, isEditing else { return super.resignFirstResponder() }
+    guard bar.delegate?.searchBarShouldEndEditing(bar) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+    return true
+  }
+
+  override func edit(_ change: (inout EditedText) -> Void) {
+    let old = edited.text
+    super.edit(change)
+    guard let bar, edited.text != old else { return }
+    bar.delegate?.searchBar(bar, textDidChange: edited.text)
+    if let controller = bar.searchController {
+      controller.searchResultsUpdater?.updateSearchResults(for: controller)
+    }
+  }
+
+  override func allowsChange(in range: NSRange, to text: String) -> Bool {
+    guard super.allowsChange(in: range, to: text) else { return false }
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  override func pressReturn() {
+    super.pressReturn()
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+  }
+
+  override func clearText() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    edit { $0.set("") }
   }
 }

@@ -43,8 +43,11 @@ open class UISearchController: UIViewController {
   /// The controller that shows the results; nil if the controller that searches shows them.
   public let searchResultsController: UIViewController?
   /// The bar with the text.
-  open private(set) lazy var searchBar = UISearchBar(
-    frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 56))
+  open private(set) lazy var searchBar: UISearchBar = {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 56))
+    bar.searchController = self
+    return bar
+  }()
   /// Receives the text.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Receives when the search begins and ends.
@@ -75,6 +78,7 @@ open class UISearchController: UIViewController {
         delegate?.didPresentSearchController(self)
       } else {
         delegate?.willDismissSearchController(self)
+        searchBar.resignFirstResponder()
         searchBar.text = nil
         searchResultsUpdater?.updateSearchResults(for: self)
         delegate?.didDismissSearchController(self)

@@ -147,6 +147,11 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
+  /// Returns whether a target is called for an event.
+  final func hasActions(for event: Event) -> Bool {
+    actions.contains { !$0.event.isDisjoint(with: event) }
+  }
+
   /// Calls the targets of events.
   open func sendActions(for controlEvents: Event) {
     sendActions(for: controlEvents, with: nil)

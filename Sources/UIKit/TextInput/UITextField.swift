@@ -1,0 +1,244 @@
+public import Foundation
+
+/// A line of text that a touch lets the user edit.
+///
+/// Keys come from a test or a script; the order of calls is rules E8 to E10.
+@preconcurrency @MainActor
+open class UITextField: UIControl, EditableText {
+  /// The reason why editing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled
+  }
+
+  /// The look of the border.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line
+    case bezel
+    case roundedRect
+  }
+
+  /// The text; setting it moves the caret behind it and calls nobody.
+  open var text: String? {
+    get { edited.text }
+    set { edited.set(newValue ?? "") }
+  }
+  /// The text with attributes.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: edited.text) }
+    set { text = newValue?.string }
+  }
+  final var edited = EditedText() {
+    didSet { if edited.text != oldValue.text { invalidateIntrinsicContentSize() } }
+  }
+  /// The text that is shown while there is none.
+  open var placeholder: String? {
+    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The font: by default the system font of 17 points.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// The side to which the text is aligned.
+  open var textAlignment = NSTextAlignment.natural
+  /// The text with attributes that is shown while there is none.
+  open var attributedPlaceholder: NSAttributedString?
+  /// The view on the left.
+  open var leftView: UIView?
+  /// The view on the right.
+  open var rightView: UIView?
+  /// When the view on the left is shown; the value has no effect.
+  open var leftViewMode = ViewMode.never
+  /// When the view on the right is shown; the value has no effect.
+  open var rightViewMode = ViewMode.never
+  /// When the button that removes the text is shown; the button itself is not drawn.
+  open var clearButtonMode = ViewMode.never
+  /// Whether words are corrected; the value has no effect.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Which letters are capitals; the value has no effect.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the return key needs text; the value has no effect.
+  open var enablesReturnKeyAutomatically = false
+  /// Whether the text is removed when editing begins.
+  open var clearsOnBeginEditing = false
+  /// Whether text that does not fit is shown smaller; the value has no effect.
+  open var adjustsFontSizeToFitWidth = false
+  /// The least size of the font, in points; the value has no effect.
+  open var minimumFontSize: CGFloat = 0
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  /// The view that replaces the keyboard; nil for none.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the keyboard; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  /// Returns the rectangle of the text: the bounds.
+  @discardableResult
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text while it is edited: the bounds.
+  @discardableResult
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the placeholder: the bounds.
+  @discardableResult
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the view on the left; a square of the bounds' height.
+  @discardableResult
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: bounds.minY, width: bounds.height, height: bounds.height)
+  }
+  /// Returns the rectangle of the view on the right; a square of the bounds' height.
+  @discardableResult
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.maxX - bounds.height, y: bounds.minY, width: bounds.height, height: bounds.height)
+  }
+  /// Returns the rectangle of the button that removes the text; a square of the bounds' height.
+  @discardableResult
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { rightViewRect(forBounds: bounds) }
+
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing
+    case unlessEditing
+    case always
+  }
+
+  /// Posted when keys have changed the text.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Posted when editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted when editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The look of the border.
+  open var borderStyle = BorderStyle.none
+  /// The type of the keyboard, which has no effect.
+  open var keyboardType = UIKeyboardType.default
+  /// The title of the return key, which has no effect.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether the text is hidden; the value has no effect.
+  open var isSecureTextEntry = false
+  /// Receives what happens.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Whether the field is edited.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// Whether the field is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins to edit the field, if the delegate allows it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isEditing else { return true }
+    guard responderWindow != nil, canBecomeFirstResponder,
+      delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    if clearsOnBeginEditing, hasText { clearByButton() }
+    return true
+  }
+
+  /// Ends editing the field, if the delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  override func closuresCalled(for events: UIControl.Event) {
+    if events.contains(.touchUpInside) { becomeFirstResponder() }
+  }
+
+  // MARK: Keys
+
+  /// Writes text at the caret as a key does, without asking the delegate.
+  open func insertText(_ text: String) { insert(text) }
+
+  /// Deletes the selection, or the character before the caret, without asking the delegate.
+  open func deleteBackward() { deleteCharacter() }
+
+  /// Rule: E9.
+  func edit(_ change: (inout EditedText) -> Void) {
+    var new = edited
+    change(&new)
+    guard new != edited else { return }
+    edited = new
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func changeSelection(_ range: NSRange) {
+    let old = edited
+    edited.select(range)
+    if edited != old { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  func allowsChange(in range: NSRange, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  /// Rule: E10.
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = hasActions(for: .editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    if endsEditing { resignFirstResponder() }
+  }
+
+  /// Rule: E11.
+  func clearText() {
+    clearButtonMode == .never ? deleteAll() : clearByButton()
+  }
+
+  private func clearByButton() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    edit { $0.set("") }
+  }
+
+  /// A line of the font with the width of the text, in points.
+  open override var intrinsicContentSize: CGSize {
+    let font = font ?? .systemFont(ofSize: 17)
+    let shown = textContent ?? ""
+    let width = TextMetric(shown, font: font).size(width: 0, lines: 1).width
+    return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
+  }
+
+  override var textFont: UIFont? { font }
+
+  /// The text, with a dot for each character of a secret, or the placeholder.
+  override var textContent: String? {
+    guard hasText else { return placeholder }
+    return isSecureTextEntry ? String(repeating: "•", count: edited.text.count) : edited.text
+  }
+
+  /// The base line of the line, which is in the middle.
+  override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    let font = font ?? .systemFont(ofSize: 17)
+    let line = (size.height - font.lineHeight) / 2 + font.ascender
+    return (line, line)
+  }
+}

@@ -1,0 +1,185 @@
+public import Foundation
+
+/// The container of the lines of a text, whose values have no effect.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  /// The distance of lines from the edges, in points.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The greatest number of lines; 0 for any.
+  open var maximumNumberOfLines = 0
+  /// How a line ends that is too long.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
+/// A scroll view with text; its fitting size is the size of the text with its insets.
+///
+/// Keys come from a test or a script; the order of calls is rules E8 to E10.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, EditableText {
+  private var ownAttributedText: NSAttributedString?
+  final var edited = EditedText() {
+    didSet { if edited.text != oldValue.text { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The text; setting it removes attributes and calls nobody.
+  open var text: String! {
+    get { edited.text }
+    set { setText(newValue ?? "", nil) }
+  }
+  /// The text with attributes.
+  open var attributedText: NSAttributedString! {
+    get { ownAttributedText ?? NSAttributedString(string: edited.text) }
+    set { setText(newValue?.string ?? "", newValue?.copy() as? NSAttributedString) }
+  }
+
+  private func setText(_ text: String, _ attributed: NSAttributedString?) {
+    ownAttributedText = attributed
+    edited.set(text)
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The font; nil for the system font of 12 points.
+  open var font: UIFont?
+  /// The colour of the text.
+  open var textColor: UIColor?
+  /// The side to which lines are aligned.
+  open var textAlignment = NSTextAlignment.natural
+  /// Whether the text can be edited.
+  open var isEditable = true
+  /// Whether the text can be selected; the value has no effect.
+  open var isSelectable = true
+  /// The part of the text in the selection, in UTF-16 units.
+  open var selectedRange: NSRange {
+    get { edited.selection }
+    set { changeSelection(newValue) }
+  }
+  /// The container of the lines, which has no effect.
+  public final let textContainer = NSTextContainer()
+  /// The distance of the text from the edges, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+
+  /// Returns the size of the text and its insets in a width, in points and whole pixels; 0 for any width.
+  ///
+  /// Rule: A78b.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let sides =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let font = font ?? TextMetric.standardFont
+    let breaking = textContainer.lineBreakMode.breaking(.always)
+    let metric =
+      ownAttributedText.map { TextMetric($0, default: font, wrapping: .always) }
+      ?? TextMetric(edited.text, font: font, breaking: breaking)
+    let text = metric.size(
+      width: size.width > 0 ? max(size.width - sides, 1) : 0,
+      lines: textContainer.maximumNumberOfLines)
+    let scale = host?.screen.scale ?? UIScreen.mainScale
+    return CGSize(
+      width: text.width + sides,
+      height: text.height + textContainerInset.top + textContainerInset.bottom
+    ).roundedUp(toPixelsOf: scale)
+  }
+
+  /// The fitting size in the present width, in points; none while the view scrolls.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(bounds.size)
+  }
+
+  /// Whether the text scrolls; a view that does not scroll is as high as its text.
+  open override var isScrollEnabled: Bool {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      wrappingChanged()
+    }
+  }
+
+  /// Whether lines are broken in the width that constraints give the view.
+  ///
+  /// Rule: A17.
+  override var wrapsContent: Bool { !isScrollEnabled }
+
+  override var textContent: String? { text }
+
+  // MARK: Editing
+
+  /// Posted when keys have changed the text.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  /// Posted when editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  private var editor: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  /// Whether the text can be edited.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Begins to edit the text, if the delegate allows it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard responderWindow != nil, canBecomeFirstResponder,
+      editor?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    editor?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  /// Ends editing the text, if the delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard editor?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    editor?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  /// Begins to edit the text where the touch was a tap.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if isEditable, !isDragging { becomeFirstResponder() }
+  }
+
+  /// Writes text at the caret as a key does, without asking the delegate.
+  open func insertText(_ text: String) { insert(text) }
+
+  /// Deletes the selection, or the character before the caret, without asking the delegate.
+  open func deleteBackward() { deleteCharacter() }
+
+  /// Rule: E9.
+  func edit(_ change: (inout EditedText) -> Void) {
+    var new = edited
+    change(&new)
+    guard new != edited else { return }
+    ownAttributedText = nil
+    edited = new
+    editor?.textViewDidChangeSelection(self)
+    editor?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func changeSelection(_ range: NSRange) {
+    let old = edited
+    edited.select(range)
+    if edited != old { editor?.textViewDidChangeSelection(self) }
+  }
+
+  func allowsChange(in range: NSRange, to text: String) -> Bool {
+    editor?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func pressReturn() {
+    guard allowsChange(in: edited.selection, to: "\n") else { return }
+    insertText("\n")
+  }
+
+  func clearText() { deleteAll() }
+}
