@@ -35,6 +35,18 @@ public struct Scene: Equatable, Sendable {
 
 /// The scene's `view` keys: the screen and the properties of the collection view.
 public struct ViewOptions: Equatable, Sendable {
+  /// The device whose screen it is; nil for a plain screen, on which controllers have no bars.
+  public var device: Device?
+  /// Which way the device is held; upright unless given.
+  public var orientation = Device.Orientation.portrait
+  /// The size of text that the user prefers.
+  public var textSize = UIContentSizeCategory.large
+  /// The light or dark appearance.
+  public var style = UIUserInterfaceStyle.light
+  /// Whether the user has asked for a higher contrast.
+  public var contrast = UIAccessibilityContrast.normal
+  /// Whether the user has asked for bold text.
+  public var bold = false
   /// Points; the view fills its window.
   public var size = CGSize(width: 393, height: 852)
   /// Device pixels a point.

@@ -13,6 +13,10 @@ protocol SceneTarget: AnyObject {
   func resize(to size: CGSize)
   /// Sets the device pixels in a point.
   func setScale(_ scale: Double)
+  /// Sets the device, with the size, scale and safe area of its screen.
+  func setDevice(_ device: Device?)
+  /// Turns the device.
+  func setOrientation(_ orientation: Device.Orientation)
   /// Sets the frames a second.
   func setFrameRate(_ frameRate: Double)
   func setPinchTransition(_ transition: PinchTransition?)

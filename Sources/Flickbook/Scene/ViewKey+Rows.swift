@@ -3,7 +3,10 @@ import UIKit
 
 extension ViewKey {
   /// Every key, in the order of the reference.
-  static let rows: [ViewKey] = [
+  static let rows: [ViewKey] = screenRows + viewRows
+
+  /// The keys of the view and its window.
+  private static let viewRows: [ViewKey] = [
     ViewKey(
       "size", \.size, .viewSize, default: "[393, 852]",
       "The size of the view and of the window, in points.", scope: .stage,

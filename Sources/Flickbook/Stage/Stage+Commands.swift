@@ -218,12 +218,19 @@ extension Stage {
 
   /// Refuses a size or insets that would show too much.
   private func checkSize(in options: [ViewOption]) throws(FlickbookError) {
-    let rows = [ViewKey.row(at: \.size), ViewKey.row(at: \.contentInset)]
+    let rows = [
+      ViewKey.row(at: \.size), ViewKey.row(at: \.contentInset), ViewKey.row(at: \.device),
+      ViewKey.row(at: \.orientation),
+    ]
     guard options.contains(where: { option in rows.contains { $0 === option.row } }) else { return }
     var asked = ViewOptions()
     asked.size = collectionView.bounds.size
     asked.contentInset = collectionView.contentInset
+    (asked.device, asked.orientation) = (self.options.device, self.options.orientation)
     for option in options { asked.set(option) }
+    if options.contains(where: { $0.row === rows[2] || $0.row === rows[3] }) {
+      asked.takeDevice { $0 == "size" && options.contains { $0.row === rows[0] } }
+    }
     try check(size: asked.size, inset: asked.contentInset, path: "params")
   }
 

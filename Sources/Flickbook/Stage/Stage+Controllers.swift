@@ -49,7 +49,7 @@ extension Stage {
 
     init(_ options: ViewOptions, safe: UIEdgeInsets = .zero) {
       self.options = options
-      screen = UIScreen(size: options.size, scale: options.scale, safeAreaInsets: safe)
+      screen = options.makeScreen(safe: safe)
       loop.show(on: screen)
     }
 

@@ -11,6 +11,39 @@ extension Stage: SceneTarget {
     collectionView.collectionViewLayout.invalidateLayout()
   }
 
+  /// Rule: D1, D3.
+  func setDevice(_ device: Device?) {
+    options.device = device
+    window.screen.device = device?.screen
+    guard let device else { return resize(to: options.size) }
+    setScale(device.scale)
+    takeScreen(device.size(options.orientation), device.safeAreaInsets(options.orientation))
+  }
+
+  /// Turns the device by an animation; a size or safe area that the scene gave stays.
+  ///
+  /// Rule: D6.
+  func setOrientation(_ orientation: Device.Orientation) {
+    let old = options.orientation
+    options.orientation = orientation
+    guard let device = options.device, orientation != old else { return }
+    let screen = window.screen
+    let isOwnSize = options.size == device.size(old)
+    let isOwnSafeArea = screen.safeAreaInsets == device.safeAreaInsets(old)
+    UIView.animate(withDuration: device.screen.isPad ? 0.4 : 0.3) {
+      self.takeScreen(
+        isOwnSize ? device.size(orientation) : self.options.size,
+        isOwnSafeArea ? device.safeAreaInsets(orientation) : screen.safeAreaInsets)
+    }
+  }
+
+  private func takeScreen(_ size: CGSize, _ insets: UIEdgeInsets) {
+    options.safeAreaInsets = insets
+    nextSafeArea = insets
+    resize(to: size)
+    nextSafeArea = nil
+  }
+
   func setFrameRate(_ frameRate: Double) {
     options.frameRate = frameRate
     clock.setFrameRate(frameRate, at: now)

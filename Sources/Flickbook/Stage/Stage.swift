@@ -66,6 +66,8 @@ public final class Stage {
   var parked = ParkedStages()
   /// Creates the stage again as it was at its beginning; nil for objects that a program has made.
   private(set) var origin: Origin?
+  /// The safe area that comes with the next size; nil if it stays.
+  var nextSafeArea: UIEdgeInsets?
   private var isClosed = false
   /// The cells that the view showed before the log began.
   private(set) var cellsBefore = 0
@@ -162,7 +164,7 @@ public final class Stage {
     clock = StageClock(frameRate: options.frameRate)
     window = UIWindow(
       screen: screen
-        ?? UIScreen(size: options.size, scale: options.scale, safeAreaInsets: safeAreaInsets),
+        ?? options.makeScreen(safe: safeAreaInsets),
       turnLoop: loop)
     router = window.touchRouter
     watchers = GestureWatchers(watching: hasOthers ? window : view.scroller)
@@ -406,11 +408,13 @@ public final class Stage {
     let room = CGRect(origin: .zero, size: windowSize)
     guard current === main, let controller else {
       window.resize(to: room)
+      if let nextSafeArea { window.coverEdges(nextSafeArea) }
       if current === main { collectionView.scroller.frame = frame }
       return
     }
     controller.transition(to: size) {
       window.resize(to: room)
+      if let nextSafeArea { window.coverEdges(nextSafeArea) }
       controller.view.frame = frame
       // A controller of another class places its collection view itself.
       if controller is UICollectionViewController { collectionView.frame = frame }

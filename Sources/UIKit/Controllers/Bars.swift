@@ -48,39 +48,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// A bar of buttons; it has no height here.
+/// The look of a tool bar in detail, which has no effect.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
-  /// The buttons.
-  open var items: [UIBarButtonItem]?
-  /// The look of the bar.
-  open var barStyle = UIBarStyle.default
-  /// The colour of the bar.
-  open var barTintColor: UIColor?
-  /// Whether content is seen through the bar.
-  open var isTranslucent = true
+open class UIToolbarAppearance: UIBarAppearance {}
 
-  /// Sets the buttons.
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    self.items = items
-  }
-}
-
-/// The bar of a tab bar controller; it has no height here.
+/// The look of a tab bar in detail, which has no effect.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
-  /// The items.
-  open var items: [UITabBarItem]?
-  /// The look of the bar.
-  open var barStyle = UIBarStyle.default
-  /// The colour of the bar.
-  open var barTintColor: UIColor?
-  /// The colour of items that are not chosen.
-  open var unselectedItemTintColor: UIColor?
-  /// Whether content is seen through the bar.
-  open var isTranslucent = true
-}
-
-/// The delegate of a tab bar controller, which is never called, as the bar has no height.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {}
+open class UITabBarAppearance: UIBarAppearance {}

@@ -29,4 +29,25 @@ struct ControllerFamily {
   var popover: UIPopoverPresentationController?
   var sheet: UISheetPresentationController?
   var restorationIdentifier: String?
+  /// The parts of the view that bars of the controllers around it cover, in points.
+  var barInsets = UIEdgeInsets.zero
+  /// The change of controllers in progress, which this controller began.
+  var coordinator: TransitionCoordinator?
+  /// The way in which the view is appearing or disappearing.
+  var movement = Movement.none
+  var traitChanges: _TraitChanges?
+  /// The view in which the presented controller is shown on the screen of a device.
+  var container: PresentationContainer?
+
+  /// The presenter of the presentation in progress on the screen of a device.
+  var activePresentation: UIPresentationController?
+
+  /// The way in which a view appears or disappears.
+  enum Movement {
+    case none
+    case toParent
+    case fromParent
+    case presented
+    case dismissed
+  }
 }

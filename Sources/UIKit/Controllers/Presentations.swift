@@ -80,7 +80,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// The surroundings of a transition between controllers; transitions are not animated here.
+/// The surroundings of a transition between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
@@ -111,7 +111,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Animates a transition; Flickbook never asks it, as transitions are not animated.
+/// Animates a change of controllers on the screen of a device.
+///
+/// Rule: D5.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration, in seconds.
@@ -120,6 +122,13 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   ) -> TimeInterval
   /// Animates the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Called after the transition.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// Drives a transition by a gesture; Flickbook never asks it, as transitions are not animated.
@@ -161,20 +170,117 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 }
 
-/// Provides the animators of presentations; Flickbook never asks it, as presentations are not
-/// animated.
+/// Provides the animators and the presenter of presentations on the screen of a device.
+///
+/// Rule: D10.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// Returns the object that animates a presentation; nil for the usual animation.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the object that animates a dismissal; nil for the usual animation.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// UIKit asks this for an interactive presentation; Flickbook never does.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// UIKit asks this for an interactive dismissal; Flickbook never does.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns the presenter of a controller of the style `custom`; nil for the usual one.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+}
 
-/// Adapts a presentation; Flickbook never asks it.
+extension UIViewControllerTransitioningDelegate {
+  /// Returns nil: the usual animation.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil: the usual animation.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil: no gesture drives the presentation.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Returns nil: no gesture drives the dismissal.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Returns nil: the usual presenter.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+/// Adapts a presentation on the screen of a device.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {}
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Returns the style in a compact width; `none` keeps a popover a popover.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  /// Returns the style for traits.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// UIKit calls this before a gesture dismisses the controller; Flickbook never does.
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  /// UIKit calls this before a gesture dismisses the controller; Flickbook never does.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// UIKit calls this after a gesture has dismissed the controller; Flickbook never does.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// UIKit calls this after a gesture was refused; Flickbook never does.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Returns the usual style in a compact width.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .automatic }
+  /// Returns the style in a compact width.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Returns true.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
 
 /// Adapts a popover; Flickbook never asks it.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
-/// A presenter of a controller; it takes no part in presentations, whose views fill the window.
+/// A presenter of a controller: it decides about the frame on the screen of a device.
+///
+/// Rule: D10.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// The controller that is presented.
@@ -194,26 +300,40 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The container of the controller's view: the window.
-  open var containerView: UIView? { presentedViewController.viewIfLoaded?.window }
+  /// The container of the controller's view: a view over the window, or on a plain screen the window.
+  open var containerView: UIView? {
+    presentedViewController.family.container ?? presentedViewController.viewIfLoaded?.window
+  }
   /// The view that is shown.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  /// The frame of the view, in points: the bounds of the window.
-  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// The frame of the view, in points: by the style on the screen of a device, else the bounds of the window.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    return PresentationGeometry(of: presentedViewController, in: containerView).frame
+  }
   /// Whether the view of the controller that presents is removed: never.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// UIKit calls this before the presentation; Flickbook never does.
+  /// The style of the presentation.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  /// The style in a compact width.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self) ?? .automatic
+  }
+
+  /// Called before the presentation on the screen of a device.
   open func presentationTransitionWillBegin() {}
-  /// UIKit calls this after the presentation; Flickbook never does.
+  /// Called after the presentation on the screen of a device.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// UIKit calls this before the dismissal; Flickbook never does.
+  /// Called before the dismissal on the screen of a device.
   open func dismissalTransitionWillBegin() {}
-  /// UIKit calls this after the dismissal; Flickbook never does.
+  /// Called after the dismissal on the screen of a device.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// UIKit calls this before the container lays out its subviews; Flickbook never does.
+  /// Called before the container lays out its subviews on the screen of a device.
   open func containerViewWillLayoutSubviews() {}
-  /// UIKit calls this after the container has laid out its subviews; Flickbook never does.
+  /// Called after the container has laid out its subviews on the screen of a device.
   open func containerViewDidLayoutSubviews() {}
   /// Returns the size of a child in a container of a size, in points.
   @discardableResult
@@ -223,7 +343,7 @@ open class UIPresentationController: NSObject {
   ) -> CGSize { parentSize }
 }
 
-/// Where a popover comes from; a popover fills the window like every presentation.
+/// Where a popover comes from.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view from which the popover comes.
@@ -234,4 +354,42 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var barButtonItem: UIBarButtonItem?
   /// The colour of the popover.
   open var backgroundColor: UIColor?
+  /// The sides on which the arrow may be; the value has no effect.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// The views that receive touches during the popover; the value has no effect.
+  open var passthroughViews: [UIView]?
+  /// Whether the popover may cover its source; the value has no effect.
+  open var canOverlapSourceViewRect = false
+  /// The item from which the popover comes.
+  open var sourceItem: AnyObject? {
+    get { barButtonItem ?? sourceView }
+    set {
+      barButtonItem = newValue as? UIBarButtonItem
+      sourceView = newValue as? UIView
+    }
+  }
+}
+
+/// The sides of a popover on which its arrow is.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The bits of UIKit's own values.
+  public let rawValue: UInt
+
+  /// Creates sides from UIKit's raw value.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// At the top.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// At the bottom.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// On the left.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// On the right.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// On any side.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// Not known.
+  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }

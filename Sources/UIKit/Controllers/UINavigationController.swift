@@ -1,319 +1,79 @@
 public import Foundation
 
-/// An item of a bar.
-@preconcurrency @MainActor
-open class UIBarItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// The image.
-  open var image: UIImage?
-  /// Whether the item reacts.
-  open var isEnabled = true
-  /// A number for the app's own use.
-  open var tag = 0
-}
-
-/// An item of a tab bar.
-@preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
-  /// The image of the chosen item.
-  open var selectedImage: UIImage?
-  /// The text of a badge.
-  open var badgeValue: String?
-
-  /// Creates an item without a title.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates an item.
-  public init(title: String?, image: UIImage?, tag: Int) {
-    super.init()
-    (self.title, self.image, self.tag) = (title, image, tag)
-  }
-
-  /// Creates an item with another image for the chosen state.
-  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init(title: title, image: image, tag: 0)
-    self.selectedImage = selectedImage
-  }
-}
-
-/// A button of a navigation bar or tool bar.
-@preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
-  /// The look of a button.
-  public enum Style: Int, Sendable {
-    case plain = 0
-    case bordered
-    case done
-  }
-
-  /// A button of the system.
-  public enum SystemItem: Int, Sendable {
-    case done = 0
-    case cancel
-    case edit
-    case save
-    case add
-    case flexibleSpace
-    case fixedSpace
-    case compose
-    case reply
-    case action
-    case organize
-    case bookmarks
-    case search
-    case refresh
-    case stop
-    case camera
-    case trash
-    case play
-    case pause
-    case rewind
-    case fastForward
-    case undo
-    case redo
-    case close = 24
-  }
-
-  /// The look.
-  open var style = Style.plain
-  /// The target of the action; not retained.
-  open weak var target: AnyObject?
-  /// The action.
-  open var action: Selector?
-  /// The action that is called instead of `action`, and the menu that the button opens; another
-  /// part of the module defines their types.
-  final var primary: (action: AnyObject?, menu: AnyObject?)
-  /// The width, in points; 0 for the width of the content.
-  open var width: CGFloat = 0
-  /// The view that is shown instead of a button.
-  open var customView: UIView?
-  /// The colour.
-  open var tintColor: UIColor?
-  /// The button of the system that this is; nil for another.
-  public internal(set) final var systemItem: SystemItem?
-
-  /// Creates a button without a title.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates a button with a title.
-  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.title = title
-    set(style, target, action)
-  }
-
-  /// Creates a button with an image.
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.image = image
-    set(style, target, action)
-  }
-
-  /// Creates a button of the system.
-  public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
-  ) {
-    self.init()
-    self.systemItem = systemItem
-    set(.plain, target, action)
-  }
-
-  /// Returns a space that takes what the other items leave.
-  @discardableResult
-  public class func flexibleSpace() -> Self {
-    let item = self.init(_uikit: ())
-    item.systemItem = .flexibleSpace
-    return item
-  }
-
-  /// Returns a space of a width, in points.
-  @discardableResult
-  public class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = self.init(_uikit: ())
-    item.systemItem = .fixedSpace
-    item.width = width
-    return item
-  }
-
-  /// Creates an item, as a method of its class does.
-  @_documentation(visibility: private)
-  public required convenience init(_uikit: Void) { self.init() }
-
-  /// Creates an item that shows a view instead of a button.
-  public convenience init(customView: UIView) {
-    self.init()
-    self.customView = customView
-  }
-
-  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
-    self.style = style
-    self.target = target.map { $0 as AnyObject }
-    self.action = action
-  }
-}
-
-/// The content of a navigation bar for a controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
-  /// Whether the title is large.
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic = 0
-    case always
-    case never
-  }
-
-  /// The title.
-  open var title: String?
-  /// The text above the title.
-  open var prompt: String?
-  /// The view that is shown instead of the title.
-  open var titleView: UIView?
-  /// The button back to this controller.
-  open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the button back is hidden.
-  open var hidesBackButton = false
-  /// The buttons on the left.
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons on the right.
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Whether the title is large.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The controller of a search, of a type of another part of the module.
-  final var search: UIViewController?
-  /// Whether scrolling the content hides the search bar; the value has no effect.
-  open var hidesSearchBarWhenScrolling = true
-
-  /// Creates an item with a title.
-  public init(title: String) {
-    self.title = title
-  }
-
-  /// The first button on the left.
-  open var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-
-  /// The first button on the right.
-  open var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
-
-  /// Whether buttons on the left appear beside the back button.
-  open var leftItemsSupplementBackButton = false
-  /// The title of the button back.
-  open var backButtonTitle: String?
-
-  /// Hides or shows the button back.
-  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    self.hidesBackButton = hidesBackButton
-  }
-
-  /// Sets the buttons on the left.
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items
-  }
-
-  /// Sets the buttons on the right.
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items
-  }
-
-  /// Sets the button on the left.
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    leftBarButtonItem = item
-  }
-
-  /// Sets the button on the right.
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
-  }
-}
-
-/// The bar of a navigation controller; it has no height here.
-@preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  /// Whether titles are large.
-  open var prefersLargeTitles = false
-  /// Whether content is seen through the bar.
-  open var isTranslucent = true
-  /// The colour of the bar.
-  open var barTintColor: UIColor?
-  /// The attributes of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image below the bar.
-  open var shadowImage: UIImage?
-  /// The look of the bar.
-  open var barStyle = UIBarStyle.default
-  /// The attributes of a large title.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The look at rest.
-  open var standardAppearance = UINavigationBarAppearance()
-  /// The look with the content at its edge.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The look of a low bar.
-  open var compactAppearance: UINavigationBarAppearance?
-  private var backgroundImage: UIImage?
-
-  /// Sets the image of the bar.
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    self.backgroundImage = backgroundImage
-  }
-
-  /// Returns the image of the bar.
-  @discardableResult
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
-}
-
 /// A controller that shows the last one of a stack.
 ///
-/// Changes are not animated, and the bar has no height: the controller's view fills this one's.
+/// On the screen of a device it has a navigation bar and pushes and pops by an animation. On a plain screen changes
+/// are not animated, and the bar has no height: the controller's view fills this one's. Rule: D3, D4, D5.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// The direction of a change of the stack.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push
+    case pop
+  }
+
+  /// The duration of hiding or showing a bar, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
   /// Receives what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar.
   open var navigationBar: UINavigationBar { ownBar }
-  private let ownBar = UINavigationBar(frame: .zero)
+  final let ownBar: UINavigationBar
   /// The tool bar.
   open var toolbar: UIToolbar! { ownToolbar }
-  private lazy var ownToolbar = UIToolbar(frame: .zero)
-  /// The recognizer that goes back: none, as changes are not animated.
+  final lazy var ownToolbar = UIToolbar(frame: .zero)
+  /// The recognizer that goes back: none.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
   /// Whether the bar is hidden.
-  open var isNavigationBarHidden = false
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { barsChanged() } }
+  }
   /// Whether the tool bar is hidden.
-  open var isToolbarHidden = true
-  /// Whether swipes hide the bar.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { barsChanged() } }
+  }
+  /// Whether swipes hide the bar; the value has no effect.
   open var hidesBarsOnSwipe = false
-  /// Whether taps hide the bar.
+  /// Whether taps hide the bar; the value has no effect.
   open var hidesBarsOnTap = false
+  /// Whether the bar is hidden in a low window; the value has no effect.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether the bar is hidden while the keyboard is shown; the value has no effect.
+  open var hidesBarsWhenKeyboardAppears = false
   private var stack: [UIViewController] = []
+  /// Ends the change in progress; nil without one.
+  private var finishChange: (() -> Void)?
+  /// Ends the tracking of the scroll view under the bar; nil without one.
+  final var stopTracking: (() -> Void)?
+  /// The scroll view under the bar.
+  final weak var trackedView: UIView?
 
   /// Creates a controller with the bottom of the stack.
   public init(rootViewController: UIViewController) {
+    ownBar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates a controller with bars of certain classes, which are ignored.
+  /// Creates a controller with bars of certain classes; the class of the tool bar is ignored.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    ownBar =
+      (navigationBarClass as? UINavigationBar.Type)?.init(coder: EmptyCoder())
+      ?? UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Creates a controller without a stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    ownBar = UINavigationBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller without a stack, as for a storyboard; archives are not read.
+  /// Creates a controller without a stack, as for a storyboard.
   public required init?(coder: NSCoder) {
+    ownBar = UINavigationBar(frame: .zero)
     super.init(coder: coder)
   }
 
@@ -331,11 +91,17 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    let shown = stack.last
-    for old in stack where !viewControllers.contains(where: { $0 === old }) { letGo(old) }
+    let (shown, before) = (stack.last, stack)
+    let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
     for new in viewControllers where new.parent !== self { takeIn(new) }
     stack = viewControllers
-    if stack.last !== shown { showTop(instead: shown, animated: animated) }
+    guard stack.last !== shown else { return removed.forEach(letGo) }
+    let isPop = stack.last.map { top in before.contains { $0 === top } } ?? false
+    for old in removed where old !== shown { letGo(old) }
+    let leaving = removed.first { $0 === shown }
+    change(from: shown, animated: animated, isPop ? .pop : .push) { [weak self] in
+      if let leaving { self?.letGo(leaving) }
+    }
   }
 
   /// Puts a controller on the stack.
@@ -343,15 +109,14 @@ open class UINavigationController: UIViewController {
     let shown = stack.last
     takeIn(viewController)
     stack.append(viewController)
-    showTop(instead: shown, animated: animated)
+    change(from: shown, animated: animated, .push) {}
   }
 
   /// Removes the top of the stack, but not its last controller; returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.popLast() else { return nil }
-    showTop(instead: top, animated: animated)
-    letGo(top)
+    change(from: top, animated: animated, .pop) { [weak self] in self?.letGo(top) }
     return top
   }
 
@@ -375,18 +140,42 @@ open class UINavigationController: UIViewController {
 
   /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    animateBars(animated) { self.isNavigationBarHidden = hidden }
   }
 
   /// Hides or shows the tool bar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
+    animateBars(animated) { self.isToolbarHidden = hidden }
+  }
+
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  /// Creates the view, which lays out the bars.
+  open override func loadView() {
+    let container = BarContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.layOutBars = { [weak self] in self?.layOutBars() }
+    view = container
+    ownBar.changed = { [weak self] in self?.barsChanged() }
   }
 
   /// Shows the top of the stack.
   open override func viewDidLoad() {
     super.viewDidLoad()
     showTop(instead: nil, animated: false)
+  }
+
+  /// The top of the stack decides about the status bar.
+  open override var childForStatusBarStyle: UIViewController? { stack.last }
+  /// The top of the stack decides about the status bar.
+  open override var childForStatusBarHidden: UIViewController? { stack.last }
+
+  override var shownChildren: [UIViewController] {
+    guard hasBars, isViewLoaded, let top = stack.last else { return [] }
+    return [top]
   }
 
   private func takeIn(_ controller: UIViewController) {
@@ -400,101 +189,85 @@ open class UINavigationController: UIViewController {
     controller.removeFromParent()
   }
 
+  // MARK: Changes
+
+  /// Shows the top of the stack instead of a controller.
+  private func change(
+    from old: UIViewController?, animated: Bool, _ operation: Operation,
+    ended: @escaping () -> Void
+  ) {
+    finishChange?()
+    guard isViewLoaded, hasBars, hasAppeared, let view, let top = stack.last, let old, old !== top
+    else {
+      if isViewLoaded, hasBars, hasAppeared {
+        changeAtOnce(from: old, ended)
+      } else {
+        showTop(instead: old, animated: animated)
+        ended()
+      }
+      return
+    }
+    guard animated else { return changeAtOnce(from: old, ended) }
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: operation, from: old, to: top)
+    let change = ControllerChange(
+      from: old, to: top, in: view, animator, duration: ControllerChange.pushDuration)
+    family.coordinator = change.coordinator
+    (top.family.movement, old.family.movement) =
+      operation == .push ? (.toParent, .none) : (.none, .fromParent)
+    finishChange = { [weak self, unowned change] in
+      self?.finishChange = nil
+      change.finish()
+    }
+    change.ended = { [weak self] in
+      guard let self else { return }
+      finishChange = nil
+      family.coordinator = nil
+      ended()
+      ownBar.isUserInteractionEnabled = true
+      delegate?.navigationController(self, didShow: top, animated: true)
+    }
+    old.beginAppearanceTransition(false, animated: true)
+    top.beginAppearanceTransition(true, animated: true)
+    delegate?.navigationController(self, willShow: top, animated: true)
+    showContentOfBars()
+    place(top)
+    change.run(isPush: operation == .push) { self.layOutBars() }
+  }
+
+  /// Shows the top of the stack without animation.
+  private func changeAtOnce(from old: UIViewController?, _ ended: () -> Void) {
+    guard let view, let top = stack.last else { return ended() }
+    old?.beginAppearanceTransition(false, animated: false)
+    top.beginAppearanceTransition(true, animated: false)
+    delegate?.navigationController(self, willShow: top, animated: false)
+    old?.viewIfLoaded?.removeFromSuperview()
+    showContentOfBars()
+    place(top)
+    view.insertSubview(top.view, at: 0)
+    layOutBars()
+    old?.endAppearanceTransition()
+    top.endAppearanceTransition()
+    ended()
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  private func place(_ top: UIViewController) {
+    top.view.frame = view.bounds
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
   private func showTop(instead old: UIViewController?, animated: Bool) {
     guard isViewLoaded, let view, let top = stack.last else { return }
     delegate?.navigationController(self, willShow: top, animated: animated)
     old?.viewIfLoaded?.removeFromSuperview()
-    top.view.frame = view.bounds
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place(top)
     view.addSubview(top.view)
+    if hasBars {
+      view.sendSubviewToBack(top.view)
+      showContentOfBars()
+      layOutBars()
+    }
     delegate?.navigationController(self, didShow: top, animated: animated)
-  }
-}
-
-/// Receives what a navigation controller shows.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before a controller is shown.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  /// Called after a controller is shown.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-}
-
-/// A controller that shows one of several.
-@preconcurrency @MainActor
-open class UITabBarController: UIViewController {
-  private var tabs: [UIViewController] = []
-
-  /// The controllers.
-  open var viewControllers: [UIViewController]? {
-    get { tabs }
-    set {
-      for old in tabs {
-        old.viewIfLoaded?.removeFromSuperview()
-        old.removeFromParent()
-      }
-      tabs = newValue ?? []
-      for new in tabs {
-        addChild(new)
-        new.didMove(toParent: self)
-      }
-      selectedIndex = 0
-    }
-  }
-
-  /// The bar, which has no height here.
-  open var tabBar: UITabBar { ownTabBar }
-  private lazy var ownTabBar = UITabBar(frame: .zero)
-  /// The delegate, which Flickbook never calls, as the bar has no height.
-  open weak var delegate: (any UITabBarControllerDelegate)?
-
-  /// Sets the controllers.
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    self.viewControllers = viewControllers
-  }
-
-  /// The index of the controller that is shown.
-  open var selectedIndex = 0 {
-    didSet { if isViewLoaded { show(instead: oldValue) } }
-  }
-
-  /// The controller that is shown.
-  open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
-    set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
-  }
-
-  /// Shows the chosen controller.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    show(instead: -1)
-  }
-
-  private func show(instead old: Int) {
-    guard let view, let shown = selectedViewController else { return }
-    if tabs.indices.contains(old), old != selectedIndex {
-      tabs[old].viewIfLoaded?.removeFromSuperview()
-    }
-    guard shown.view.superview !== view else { return }
-    shown.view.frame = view.bounds
-    shown.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(shown.view)
   }
 }

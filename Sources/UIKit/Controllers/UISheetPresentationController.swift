@@ -1,6 +1,8 @@
 public import Foundation
 
-/// How high a sheet is; a sheet fills the window like every presentation.
+/// How high a sheet is.
+///
+/// On a plain screen a sheet fills the window like every presentation. Rule: D10.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -30,17 +32,39 @@ open class UISheetPresentationController: UIPresentationController {
     /// Identifies the height.
     public let identifier: Identifier
 
-    init(_ identifier: Identifier) {
-      self.identifier = identifier
+    fileprivate let resolve: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    init(
+      _ identifier: Identifier,
+      _ resolve: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      (self.identifier, self.resolve) = (identifier, resolve)
       super.init()
     }
 
+    /// Returns the height in points, without the safe area below; nil where the detent does not apply.
+    @discardableResult
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { resolve(context) }
+
+    /// Returns a height that a closure computes.
+    @discardableResult
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
+
     /// Returns about half of the window.
     @discardableResult
-    public class func medium() -> Detent { Detent(.medium) }
+    public class func medium() -> Detent {
+      Detent(.medium) { $0.maximumDetentValue / 2 }
+    }
     /// Returns all of the window.
     @discardableResult
-    public class func large() -> Detent { Detent(.large) }
+    public class func large() -> Detent {
+      Detent(.large) { $0.maximumDetentValue }
+    }
   }
 
   /// The heights at which the sheet rests.
@@ -60,6 +84,38 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the sheet is as wide as its controller prefers at the edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
-  /// Makes changes, without animation.
-  open func animateChanges(_ changes: () -> Void) { changes() }
+  /// Makes changes, and moves the sheet to its new height.
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+    guard let container = presentedViewController.family.container else { return }
+    UIView.animate(withDuration: ControllerChange.pushDuration) { container.place() }
+  }
+
+  /// The height of the sheet, in points, of a full height.
+  ///
+  /// The selected detent, or else the first one, which an app lists lowest first.
+  final func height(of full: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+    let context = DetentContext(maximumDetentValue: full, containerTraitCollection: traits)
+    let selected = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+    return min(full, max(0, selected?.resolvedValue(in: context) ?? full))
+  }
+}
+
+/// The surroundings in which the height of a detent is computed.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The greatest height of a sheet, in points.
+  var maximumDetentValue: CGFloat { get }
+  /// The traits of the container.
+  var containerTraitCollection: UITraitCollection { get }
+}
+
+private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let maximumDetentValue: CGFloat
+  let containerTraitCollection: UITraitCollection
+
+  init(maximumDetentValue: CGFloat, containerTraitCollection: UITraitCollection) {
+    self.maximumDetentValue = maximumDetentValue
+    self.containerTraitCollection = containerTraitCollection
+  }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How a presented controller covers the controller that presents it.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -69,76 +69,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// Describes a change of the size to closures that run along with it: at once, since the window
-/// changes without an animation.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the change is animated: never.
-  var isAnimated: Bool { get }
-  /// Whether the change was cancelled: never.
-  var isCancelled: Bool { get }
-  /// The duration of the change, in seconds: 0.
-  var transitionDuration: TimeInterval { get }
-}
-
-/// Runs closures along with a change of the size.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
-{
-  /// Runs a closure with the change, and another one after it; returns true.
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinatorContext {
-  /// Returns a controller of a transition: none, as the change is one of the size.
-  @discardableResult
-  public func viewController(
-    forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? { nil }
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// Runs a closure with the change; returns true.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
-}
-
-/// The coordinator of a change of the window's size.
-@MainActor
-private final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  var isAnimated: Bool { false }
-  var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
-  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  func runAnimations() {
-    for animation in animations { animation(self) }
-  }
-
-  func complete() {
-    for completion in completions { completion(self) }
-  }
-}
-
 extension UIViewController {
   // MARK: Relatives
 
@@ -179,18 +109,33 @@ extension UIViewController {
 
   // MARK: The window
 
-  /// Notifies the controller and its children that the window's size changes, and changes it.
+  /// Notifies the controller, its children and the controllers that they present that the window's size changes,
+  /// and changes it; in an animation block the closures of the coordinator are part of the animation.
+  ///
+  /// Rule: D6.
   package final func transition(to size: CGSize, by change: () -> Void) {
-    let coordinator = ResizeCoordinator()
-    let screen = viewIfLoaded?.window?.screen
-    let next = screen.map {
-      UITraitCollection(size: size, scale: $0.scale, direction: $0.layoutDirection)
+    let coordinator = TransitionCoordinator(
+      duration: AnimationBlock.current == nil ? 0 : UIView.inheritedAnimationDuration)
+    let window = viewIfLoaded?.window
+    let screen = window?.screen
+    let next = screen?.traits(withSize: size)
+    var controllers = [self]
+    while let presented = controllers.last?.family.presented { controllers.append(presented) }
+    for controller in controllers {
+      controller.family.coordinator = coordinator
+      if let next, next != screen?.traitCollection {
+        controller.willTransition(to: next, with: coordinator)
+      }
+      controller.viewWillTransition(to: size, with: coordinator)
     }
-    if let next, next != screen?.traitCollection { willTransition(to: next, with: coordinator) }
-    viewWillTransition(to: size, with: coordinator)
     change()
+    for controller in controllers.dropFirst() { controller.family.container?.fillWindow() }
     coordinator.runAnimations()
-    coordinator.complete()
+    coordinator.complete(on: window?.turnLoop) {
+      for controller in controllers where controller.family.coordinator === coordinator {
+        controller.family.coordinator = nil
+      }
+    }
   }
 }
 
@@ -229,3 +174,26 @@ extension UIViewController {
 }
 
 extension UIViewController: UIFocusEnvironment {}
+
+extension UIViewController: UITraitChangeObservable {
+  public final var _traitChanges: _TraitChanges {
+    let changes = family.traitChanges ?? _TraitChanges()
+    family.traitChanges = changes
+    return changes
+  }
+
+  final func traitsDidChange(before: UITraitCollection) {
+    traitCollectionDidChange(before)
+    family.traitChanges?.tell(self, before: before, now: traitCollection)
+  }
+
+  /// Whether controllers have bars: on the screen of a device.
+  ///
+  /// Rule: D3.
+  final var hasBars: Bool { screenFigures != nil }
+
+  /// The figures of the device on whose screen the controller is or will be; nil for a plain screen.
+  final var screenFigures: ScreenDevice.Figures? {
+    (viewIfLoaded?.host?.screen ?? TurnLoop.current?.screen)?.figures
+  }
+}

@@ -148,6 +148,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Sets whether the content is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     family.isEditing = editing
+    family.editButton?.systemItem = editing ? .done : .edit
   }
 
   // MARK: The system
@@ -172,6 +173,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open var navigationItem: UINavigationItem {
     if let item = family.navigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
+    item.changed = { [weak self] in self?.navigationItemDidChange() }
     family.navigationItem = item
     return item
   }
@@ -190,7 +192,10 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The items of the tool bar.
   open var toolbarItems: [UIBarButtonItem]? {
     get { family.toolbarItems }
-    set { family.toolbarItems = newValue }
+    set {
+      family.toolbarItems = newValue
+      navigationItemDidChange()
+    }
   }
 
   /// Further insets of the safe area of the view, in points.
@@ -204,6 +209,15 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
       viewIfLoaded?.addsToSafeArea()
       viewIfLoaded?.tellOfSafeArea()
     }
+  }
+
+  /// The app's further insets and the bars.
+  final var furtherSafeAreaInsets: UIEdgeInsets {
+    let (own, bars) = (additionalSafeAreaInsets, family.barInsets)
+    guard bars != .zero else { return own }
+    return UIEdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
   }
 
   /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
@@ -226,7 +240,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// The edges at which the view extends under bars, which have no height here.
+  /// The edges at which the view extends under bars.
+  ///
+  /// Rule: D4.
   open var edgesForExtendedLayout: UIRectEdge {
     get { family.edgesForExtendedLayout }
     set { family.edgesForExtendedLayout = newValue }
@@ -333,6 +349,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open var editButtonItem: UIBarButtonItem {
     if let item = family.editButton { return item }
     let item = UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
+    item.performPrimary = { [weak self] in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
     family.editButton = item
     return item
   }
@@ -418,20 +437,24 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     family.presenting ?? parent?.presentingViewController
   }
 
-  /// Whether the view is appearing since it was pushed or presented: never, after the fact.
-  open var isMovingToParent: Bool { false }
+  /// Whether the view is appearing since the controller was pushed.
+  open var isMovingToParent: Bool { family.movement == .toParent }
 
   /// Whether the view is disappearing since it was popped or removed.
-  open var isMovingFromParent: Bool { parent == nil }
+  open var isMovingFromParent: Bool {
+    family.movement == .fromParent || family.movement == .none && parent == nil
+  }
 
-  /// Whether the view is being presented.
-  open var isBeingPresented: Bool { false }
+  /// Whether the view is appearing since the controller was presented.
+  open var isBeingPresented: Bool { family.movement == .presented }
 
-  /// Whether the view is being dismissed.
-  open var isBeingDismissed: Bool { false }
+  /// Whether the view is disappearing since the controller was dismissed.
+  open var isBeingDismissed: Bool { family.movement == .dismissed }
 
-  /// The coordinator of a change in progress: none.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The coordinator of the change in progress of this controller or one around it; nil for none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    family.coordinator ?? family.presenting?.family.coordinator ?? parent?.transitionCoordinator
+  }
 
   /// The storyboard of the controller: none.
   open var storyboard: UIStoryboard? { nil }
@@ -468,16 +491,26 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// Shows a controller over this one.
   ///
-  /// Its view fills the window, and appears without an animation in the next main-queue stage.
+  /// On a plain screen its view fills the window, and appears without an animation in the next main-queue stage. On
+  /// the screen of a device it is a sheet, popover or full screen by its style, and comes by an animation.
+  ///
+  /// Rule: D5, D10.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    showOver(viewControllerToPresent, completion: completion)
+    if hasBars {
+      presentOnDevice(viewControllerToPresent, animated: flag, completion: completion)
+    } else {
+      showOver(viewControllerToPresent, completion: completion)
+    }
   }
 
-  /// Removes the controller that this one presents, or this one if it is presented.
+  /// Removes the controller that this one or one around it presents, or else the presented one around this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if hasBars {
+      return dismissOnDevice(animated: flag, completion: completion)
+    }
     let presented = family.presented ?? self
     presented.removeFromPresenter(completion: completion)
   }
@@ -549,11 +582,14 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     followsWindow = false
     guard isAppearing else {
       appearance = .disappearing(animated: animated)
-      return viewWillDisappear(animated)
+      viewWillDisappear(animated)
+      for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
+      return
     }
     appearance = .appearing(animated: animated, isSeen: false)
     viewWillAppear(animated)
     willAppearWasTold(animated: animated)
+    for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
     viewMovedToWindow()
   }
 
@@ -570,6 +606,8 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
       appearance = .gone
       viewDidDisappear(animated)
     }
+    family.movement = .none
+    for child in shownChildren { child.endAppearanceTransition() }
   }
 
   /// Called when the view's window has changed.
@@ -582,8 +620,10 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     case .gone where followsWindow && isInWindow: appearByWindow()
     case .present where followsWindow && !isInWindow:
       viewWillDisappear(false)
+      for child in shownChildren { child.beginAppearanceTransition(false, animated: false) }
       appearance = .gone
       viewDidDisappear(false)
+      for child in shownChildren { child.endAppearanceTransition() }
     case .appearing where followsWindow && !isInWindow: appearance = .gone
     case .gone, .present, .appearing, .disappearing: break
     }
@@ -594,6 +634,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     appearance = .appearing(animated: false, isSeen: false)
     viewWillAppear(false)
     willAppearWasTold(animated: false)
+    for child in shownChildren { child.beginAppearanceTransition(true, animated: false) }
     tellOfAppearing(animated: false)
     guard let loop = loadedView?.host?.turnLoop else { return }
     loop.enqueue("appearance") { [weak self] in
@@ -609,8 +650,26 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Whether the view is in a window and has appeared.
   final var hasAppeared: Bool { if case .present = appearance { true } else { false } }
 
+  /// The children that a container shows, and that appear and disappear with it.
+  ///
+  /// On a plain screen there are none: each child appears when its view enters the window.
+  var shownChildren: [UIViewController] { [] }
+
+  /// The view of a search bar, for the navigation bar.
+  var searchBarView: UIView? { nil }
+
+  /// Whether a search is in progress that hides the rest of the navigation bar.
+  var hidesBarOfSearch: Bool { false }
+
+  /// The navigation item has other content; called for the controller that a navigation controller shows.
+  func navigationItemDidChange() {
+    (parent as? UINavigationController)?.navigationItemDidChange(of: self)
+  }
+
   /// Called when the title has changed.
-  func titleDidChange() {}
+  func titleDidChange() {
+    if family.navigationItem != nil, hasBars { navigationItem.title = title }
+  }
 
   /// Called after `viewWillAppear` has returned.
   func willAppearWasTold(animated: Bool) {}

@@ -35,9 +35,9 @@ extension UISearchControllerDelegate {
 
 /// A controller of a search: a search bar, and a controller for what was found.
 ///
-/// The bar of a navigation item has no height here, and nothing is shown over the content. A program
-/// begins and ends a search with `isActive`, and searches by setting the text of the bar and
-/// calling `updateSearchResults(for:)`, as a test does.
+/// On the screen of a device the bar of a navigation item is part of the navigation bar; on a plain screen it has no
+/// height. The controller of the results is not shown over the content. A program begins and ends a search with
+/// `isActive`, and searches by setting the text of the bar and calling `updateSearchResults(for:)`, as a test does.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The controller that shows the results; nil if the controller that searches shows them.
@@ -59,7 +59,7 @@ open class UISearchController: UIViewController {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the navigation bar is hidden during a search; the value has no effect.
+  /// Whether the title and the buttons of the navigation bar are hidden during a search.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button appears and disappears by itself; the value has no effect.
   open var automaticallyShowsCancelButton = true
@@ -72,6 +72,7 @@ open class UISearchController: UIViewController {
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
+      barChanged?()
       if isActive {
         delegate?.willPresentSearchController(self)
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -85,6 +86,13 @@ open class UISearchController: UIViewController {
       }
     }
   }
+
+  /// Notifies the navigation bar that shows the search bar.
+  final var barChanged: (() -> Void)?
+
+  override var searchBarView: UIView? { searchBar }
+
+  override var hidesBarOfSearch: Bool { isActive && hidesNavigationBarDuringPresentation }
 
   /// Creates a search with a controller that shows the results; nil if the controller that searches
   /// shows them.
@@ -110,6 +118,9 @@ extension UINavigationItem {
   /// The controller of a search below the title; its bar has no height here.
   public var searchController: UISearchController? {
     get { search as? UISearchController }
-    set { search = newValue }
+    set {
+      newValue?.barChanged = { [weak self] in self?.changed?() }
+      search = newValue
+    }
   }
 }

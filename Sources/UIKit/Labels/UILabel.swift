@@ -55,7 +55,10 @@ open class UILabel: UIView {
   ///
   /// Rule: A76.
   open var adjustsFontSizeToFitWidth = false
-  /// Whether the font follows the preferred size of text, which never changes.
+  /// Whether the font follows the preferred size of text: a font of a text style, or one that font metrics have
+  /// scaled.
+  ///
+  /// Rule: A73.
   open var adjustsFontForContentSizeCategory = false
   /// The least factor of the font size; the value has no effect.
   open var minimumScaleFactor: CGFloat = 0
@@ -138,6 +141,12 @@ open class UILabel: UIView {
   ///
   /// Rule: A17, A18.
   override var wrapsContent: Bool { numberOfLines != 1 && ownPreferredWidth <= 0 }
+
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adapted = font.adapted(to: traits)
+    if adapted != font { self.font = adapted }
+  }
 
   override var textFont: UIFont? { font }
 

@@ -1,8 +1,11 @@
 extension UIBarButtonItem {
-  /// The action that replaces `action`; bars have no height, so nobody taps the button.
+  /// The action that replaces `action`.
   public var primaryAction: UIAction? {
     get { primary.action as? UIAction }
-    set { primary.action = newValue }
+    set {
+      primary.action = newValue
+      performPrimary = newValue.map { action in { action.perform() } }
+    }
   }
 
   /// The menu that the button opens, which has no effect.

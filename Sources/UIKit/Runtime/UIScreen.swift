@@ -46,15 +46,46 @@ open class UIScreen: NSObject {
   package internal(set) final var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { ownTraits = nil }
   }
+  /// The device whose screen this is; nil for a plain screen, on which controllers have no bars.
+  ///
+  /// Rule: D3.
+  package final var device: ScreenDevice?
+  /// Which way the device is held.
+  package final var orientation: ScreenDevice.Orientation {
+    ownBounds.width > ownBounds.height ? .landscape : .portrait
+  }
+  /// The device's figures as it is held; nil for a plain screen.
+  package final var figures: ScreenDevice.Figures? { device?.figures(orientation) }
+  /// The traits that a user chooses in the settings.
+  package final var chosenTraits = ScreenTraits() {
+    didSet {
+      ownTraits = nil
+      if !chosenTraits.areUsual { Self.lookForTraits() }
+    }
+  }
+
+  /// Lets fonts and colours ask for the traits of the screen in whose turn they are made.
+  private static func lookForTraits() {
+    UITraitCollection.ofScreen = {
+      guard MainThread.isCurrent else { return nil }
+      return MainActor.assumeIsolated { TurnLoop.current?.screen?.traitCollection }
+    }
+  }
+
   /// The traits, made when they are asked for.
   private var ownTraits: UITraitCollection?
 
-  /// The traits of the screen, by its size, scale and layout direction.
+  /// The traits of the screen, by its size, scale and layout direction, and what a user has chosen.
   open var traitCollection: UITraitCollection {
     if let ownTraits { return ownTraits }
-    let traits = UITraitCollection(size: bounds.size, scale: scale, direction: layoutDirection)
+    let traits = traits(withSize: bounds.size)
     ownTraits = traits
     return traits
+  }
+
+  /// Returns the traits that the screen has with another size, in points.
+  final func traits(withSize size: CGSize) -> UITraitCollection {
+    UITraitCollection(size: size, scale: scale, direction: layoutDirection, chosenTraits)
   }
 
   /// The bounds, in device pixels.

@@ -22,7 +22,7 @@ extension UIScrollView {
   /// Returns the legal offsets along y for content of another size, in points.
   final func verticalRange(of contentSize: CGSize) -> ClosedRange<Double> {
     let inset = adjustedContentInset
-    let low = -Double(inset.top)
+    let low = -Double(inset.top) - Double(collapsedBars)
     return low...max(low, Double(contentSize.height - pose.bounds.height + inset.bottom))
   }
 

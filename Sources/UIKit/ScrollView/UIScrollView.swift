@@ -347,6 +347,22 @@ open class UIScrollView: UIView {
 
   // MARK: Key-value observing
 
+  /// The height of bars that scrolling has collapsed, in points; the range of offsets begins above them.
+  final var collapsedBars: CGFloat = 0
+
+  override var offsetFromTop: CGFloat? { contentOffset.y - CGFloat(verticalRange.lowerBound) }
+
+  override var barRoom: CGFloat {
+    get { collapsedBars }
+    set { collapsedBars = newValue }
+  }
+
+  override func listenToOffset(_ notify: @escaping () -> Void) -> (() -> Void)? {
+    let listener = KeyValues.Listener("contentOffset", [], owner: nil) { _ in notify() }
+    add(listener)
+    return { [weak self] in self?.keyValues?.remove(listener) }
+  }
+
   override func observableValue(forKey key: String) -> Any? {
     switch key {
     case "contentSize": contentSize

@@ -68,7 +68,7 @@ extension UIFont {
     let weight: Weight = row == .headline ? .semibold : .regular
     return UIFont(
       name: weight.systemName, size: CGFloat(row.pointSize(at: size)), weight: weight,
-      leading: row.leading(at: size))
+      leading: row.leading(at: size), scaling: Scaling(style: style, base: nil, maximum: 0))
   }
 }
 

@@ -88,12 +88,36 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let weight: Weight
   /// The metrics of characters and lines.
   let face: FontFace
+  /// How the font follows the preferred size of text; nil for a font of a fixed size.
+  let scaling: Scaling?
+
+  /// How a font follows the preferred size of text.
+  struct Scaling: Sendable {
+    let style: TextStyle
+    /// The font that is scaled; nil for the font of the style itself.
+    let base: UIFont?
+    /// The greatest size, in points; 0 for any.
+    let maximum: CGFloat
+  }
+
+  /// Returns the font in the size for the content size of traits; the font itself if its size is fixed.
+  ///
+  /// Rule: A73.
+  final func adapted(to traits: UITraitCollection) -> UIFont {
+    guard let scaling else { return self }
+    guard let base = scaling.base else {
+      return UIFont.preferredFont(forTextStyle: scaling.style, compatibleWith: traits)
+    }
+    return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
+      for: base, maximumPointSize: scaling.maximum, compatibleWith: traits)
+  }
 
   /// Creates a font; `leading` is the distance of base lines of a text style.
   init(
     name: String, size: CGFloat, weight: Weight, spacing: FontFace.Spacing = .proportional,
-    leading: Double? = nil
+    leading: Double? = nil, scaling: Scaling? = nil
   ) {
+    self.scaling = scaling
     fontName = name
     pointSize = size > 0 ? size : UIFont.systemFontSize
     self.weight = weight

@@ -9,10 +9,12 @@ public class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   private let style: TextArithmetic.TextStyle
+  private let name: UIFont.TextStyle
 
   /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle.row
+    name = textStyle
   }
 
   /// Returns the font in a scaled size, a whole number of points.
@@ -44,7 +46,9 @@ public class UIFontMetrics: NSObject, @unchecked Sendable {
     let scaled = style.scaled(
       Double(font.pointSize), at: .init(traitCollection), pixelsPerPoint: 1)
     let size = maximumPointSize > 0 ? min(CGFloat(scaled), maximumPointSize) : CGFloat(scaled)
-    return font.withSize(size)
+    return UIFont(
+      name: font.fontName, size: size, weight: font.weight, spacing: font.face.spacing,
+      scaling: UIFont.Scaling(style: name, base: font, maximum: maximumPointSize))
   }
 
   /// Returns the length in points, scaled to whole pixels.

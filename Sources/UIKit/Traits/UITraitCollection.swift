@@ -83,7 +83,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The fifth size for accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// Called when the preferred category has changed; it never changes here.
+  /// Posted after the preferred category of the screen has changed and the views have heard of it.
+  ///
+  /// Rule: D8.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
@@ -119,18 +121,27 @@ extension UIContentSizeCategory: Comparable {
 /// The properties of the surroundings of a view or controller.
 ///
 /// The size classes follow the window's size by the sizes of Apple's devices: a side below 600 points
-/// is compact, and a phone's height in landscape. The interface style is always light.
+/// is compact, and a phone's height in landscape. The appearance and the size of text are the screen's: light and
+/// large unless a scene says otherwise.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// The traits that `performAsCurrent(_:)` has set, or else the traits of a light interface.
+  /// The traits that `performAsCurrent(_:)` has set, or else the traits of the screen in whose turn the caller is,
+  /// or else the traits of a light interface.
   ///
   /// UIKit also sets them while it calls `draw(_:)`, `layoutSubviews()` and similar methods of a view.
   /// Flickbook does not.
   public static var current: UITraitCollection {
-    innermost ?? UITraitCollection(userInterfaceStyle: .light)
+    innermost ?? surroundings ?? UITraitCollection(userInterfaceStyle: .light)
   }
 
   /// The preferred size of text of the current traits.
-  static var currentCategory: UIContentSizeCategory { innermost?.traits.category ?? .large }
+  static var currentCategory: UIContentSizeCategory {
+    (innermost ?? surroundings)?.traits.category ?? .large
+  }
+
+  /// Returns the traits of the screen in whose turn the caller is; nil while no screen of the process has other
+  /// traits than a device as it is sold, so that a font or a colour costs no more there.
+  nonisolated(unsafe) static var ofScreen: (() -> UITraitCollection?)?
+  private static var surroundings: UITraitCollection? { ofScreen?() }
 
   /// The traits of the innermost `performAsCurrent(_:)` in progress.
   @TaskLocal private static var innermost: UITraitCollection?
@@ -144,6 +155,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     var scale: CGFloat = 0
     var direction: UIUserInterfaceLayoutDirection?
     var category = UIContentSizeCategory.unspecified
+    var contrast = UIAccessibilityContrast.unspecified
+    var weight = UILegibilityWeight.unspecified
   }
 
   private var traits = Traits()
@@ -159,9 +172,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The traits of a window.
-  convenience init(size: CGSize, scale: CGFloat, direction: UIUserInterfaceLayoutDirection) {
+  convenience init(
+    size: CGSize, scale: CGFloat, direction: UIUserInterfaceLayoutDirection,
+    _ chosen: ScreenTraits = ScreenTraits()
+  ) {
     self.init {
-      $0.style = .light
+      $0.style = chosen.style
       // The shortest side of a tablet has at least 744 points, the longest of a phone at most 956.
       let isPad = min(size.width, size.height) >= 600
       $0.idiom = isPad ? .pad : .phone
@@ -169,7 +185,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       $0.vertical = size.height >= 600 ? .regular : .compact
       $0.scale = scale
       $0.direction = direction
-      $0.category = .large
+      $0.category = chosen.category
+      $0.contrast = chosen.contrast
+      $0.weight = chosen.isBold ? .bold : .regular
     }
   }
 
@@ -185,6 +203,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         if traits.scale != 0 { merged.scale = traits.scale }
         if traits.direction != nil { merged.direction = traits.direction }
         if traits.category != .unspecified { merged.category = traits.category }
+        if traits.contrast != .unspecified { merged.contrast = traits.contrast }
+        if traits.weight != .unspecified { merged.weight = traits.weight }
       }
     }
   }
@@ -224,6 +244,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init { $0.category = preferredContentSizeCategory }
   }
 
+  /// Creates a collection that specifies how much colours differ.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.contrast = accessibilityContrast }
+  }
+
+  /// Creates a collection that specifies whether text is bold.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.weight = legibilityWeight }
+  }
+
   /// The interface style.
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
   /// The room from left to right.
@@ -240,10 +270,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
   /// Whether touches are pressed with force: never.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// Whether text is shown in bold: never.
-  open var legibilityWeight: UILegibilityWeight { .regular }
-  /// How much colours differ: as usual.
-  open var accessibilityContrast: UIAccessibilityContrast { .normal }
+  /// Whether text is shown in bold.
+  open var legibilityWeight: UILegibilityWeight { traits.weight }
+  /// How much colours differ.
+  open var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
 
   /// Returns whether every trait that another collection specifies is equal here.
   @discardableResult
@@ -252,10 +282,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// Returns whether colours differ between the collections, by the interface style.
+  /// Returns whether colours differ between the collections, by the interface style and the contrast.
   @discardableResult
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traits.style != traitCollection?.traits.style
+      || traits.contrast != traitCollection?.traits.contrast
   }
 
   /// Calls a closure, during which `current` returns these traits.

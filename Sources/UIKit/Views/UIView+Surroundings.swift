@@ -67,7 +67,7 @@ extension UIView {
         bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
         right: max(0, outer.right - (bounds.maxX - frame.maxX)))
     }
-    guard let further = controller?.additionalSafeAreaInsets, further != .zero else {
+    guard let further = controller?.furtherSafeAreaInsets, further != .zero else {
       return inherited
     }
     return UIEdgeInsets(
@@ -78,7 +78,7 @@ extension UIView {
 
   /// Notes that the controller of the view adds to the safe area.
   final func addsToSafeArea() {
-    if controller?.additionalSafeAreaInsets != .zero { host?.hasFurtherInsets = true }
+    if let controller, controller.furtherSafeAreaInsets != .zero { host?.hasFurtherInsets = true }
   }
 
   /// Notifies the view of other layout margins, which constraints may be on.
@@ -113,11 +113,23 @@ extension UIView {
       right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  /// Calls `traitCollectionDidChange` of this view and its descendants, outermost first.
+  /// Calls `traitCollectionDidChange` and the closures for changes of traits, of this view and its descendants,
+  /// outermost first.
+  ///
+  /// Rule: D7.
   final func tellOfTraits(before: UITraitCollection) {
     traitCollectionDidChange(before)
-    controller?.traitCollectionDidChange(before)
+    rare?.traitChanges?.tell(self, before: before, now: traitCollection)
+    controller?.traitsDidChange(before: before)
     for view in subviews { view.tellOfTraits(before: before) }
+  }
+
+  /// Calls `textSizeDidChange` of this view and its descendants, outermost first.
+  ///
+  /// Rule: A73.
+  final func tellOfTextSize(_ traits: UITraitCollection) {
+    textSizeDidChange(traits)
+    for view in subviews { view.tellOfTextSize(traits) }
   }
 
   /// Calls `safeAreaInsetsDidChange` of this view and its descendants, outermost first.

@@ -59,6 +59,7 @@ extension UIView {
     var layer: CALayer?
     var mask: UIView?
     var interfaceStyle = UIUserInterfaceStyle.unspecified
+    var traitChanges: _TraitChanges?
 
     // Events.
     var isMultipleTouchEnabled = false

@@ -430,6 +430,23 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Called when the traits have changed with the size of the window.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // Bars that scrolling collapses know a scroll view as a view.
+
+  /// The distance of the offset from the upper end of its range, in points; nil for a view that does not scroll.
+  var offsetFromTop: CGFloat? { nil }
+
+  /// The height of bars that scrolling has collapsed, in points: the content can be pulled down so far.
+  var barRoom: CGFloat {
+    get { 0 }
+    set {}
+  }
+
+  /// Calls a closure when the offset of a scroll view has changed; returns a closure that ends this.
+  func listenToOffset(_ notify: @escaping () -> Void) -> (() -> Void)? { nil }
+
+  /// Called when the preferred size of text has changed, before the traits are told.
+  func textSizeDidChange(_ traits: UITraitCollection) {}
+
   /// Called when the safe area insets have changed.
   open func safeAreaInsetsDidChange() {}
 

@@ -131,6 +131,25 @@ open class UIWindow: UIView {
     turnLoop.close()
   }
 
+  /// Changes the traits that a user chooses in the settings, and notifies the views: first those that show text in
+  /// its preferred size, then all of other traits.
+  ///
+  /// Rule: A73, D8.
+  package final func changeTraits(_ change: (inout ScreenTraits) -> Void) {
+    let (before, old) = (screen.traitCollection, screen.chosenTraits)
+    var chosen = old
+    change(&chosen)
+    guard chosen != old else { return }
+    screen.chosenTraits = chosen
+    turnLoop.asCurrent {
+      if chosen.category != old.category { tellOfTextSize(screen.traitCollection) }
+      tellOfTraits(before: before)
+      guard chosen.category != old.category else { return }
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: screen)
+    }
+  }
+
   /// Sets the safe area insets of the screen, in points, and notifies the views.
   ///
   /// Rule: S4.33.

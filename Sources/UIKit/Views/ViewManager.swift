@@ -14,12 +14,12 @@ protocol ViewManager: UIResponder {
   func viewSafeAreaInsetsDidChange()
   /// Called when the view's layout margins have changed.
   func viewLayoutMarginsDidChange()
-  /// Further insets of the safe area, in points.
-  var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// Further insets of the safe area, in points: the app's and those of bars.
+  var furtherSafeAreaInsets: UIEdgeInsets { get }
   /// Whether the view's margins are at least the system's.
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   /// The least margins of the view, in points.
   var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
   /// Called when the traits have changed.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  func traitsDidChange(before: UITraitCollection)
 }

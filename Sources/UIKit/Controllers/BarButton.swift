@@ -1,0 +1,148 @@
+import Foundation
+
+/// A button of a bar: a title, an image or a view of the app's own.
+final class BarButton: UIControl {
+  private let item: UIBarButtonItem?
+  private let perform: (() -> Void)?
+  private let label = UILabel()
+  private let icon = UIImageView(image: nil)
+
+  /// Creates the button of an item.
+  init(_ item: UIBarButtonItem) {
+    self.item = item
+    perform = nil
+    super.init(frame: .zero)
+    show(item)
+    item.changed = { [weak self, weak item] in
+      if let self, let item { show(item) }
+    }
+  }
+
+  /// Creates a button with a text that performs an action.
+  init(_ title: String, image: UIImage? = nil, _ perform: @escaping () -> Void) {
+    item = nil
+    self.perform = perform
+    super.init(frame: .zero)
+    accessibilityLabel = title
+    show(title, image)
+  }
+
+  /// Creates the button back to the controller with an item.
+  ///
+  /// Its text is the item's button's, or the title, or Back.
+  convenience init(backTo item: UINavigationItem?, _ perform: @escaping () -> Void) {
+    let title = item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
+    self.init(title.isEmpty ? "Back" : title, perform)
+    isBack = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the button goes back: an arrow is before its text.
+  private var isBack = false
+  private static let arrow: CGFloat = 18
+
+  private func show(_ item: UIBarButtonItem) {
+    isEnabled = item.isEnabled
+    if let view = item.customView {
+      if view.superview !== self { addSubview(view) }
+      return
+    }
+    let system = item.systemItem?.content
+    accessibilityLabel = item.accessibilityTitle
+    show(
+      item.title ?? system?.title, item.image ?? system?.symbol.flatMap { UIImage(systemName: $0) })
+  }
+
+  private func show(_ title: String?, _ image: UIImage?) {
+    let shown: UIView = image == nil ? label : icon
+    (image == nil ? icon : label).removeFromSuperview()
+    label.text = title
+    label.font = .systemFont(ofSize: 17, weight: item?.style == .done ? .semibold : .regular)
+    icon.image = image
+    addSubview(shown)
+    superview?.setNeedsLayout()
+  }
+
+  /// The size of the content, in points, at most a row high.
+  private func contentSize(row: CGFloat) -> CGSize {
+    if let item {
+      if [.flexibleSpace, .fixedSpace].contains(item.systemItem) {
+        return CGSize(width: item.width, height: 0)
+      }
+      if let view = item.customView {
+        let own = view.bounds.size
+        let size =
+          own == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : own
+        return CGSize(width: size.width, height: min(size.height, row))
+      }
+    }
+    let size = icon.image == nil ? label.intrinsicContentSize : icon.intrinsicContentSize
+    let width = (item?.width ?? 0) > 0 ? item?.width ?? 0 : size.width
+    return CGSize(width: width + (isBack ? Self.arrow : 0), height: min(size.height, row))
+  }
+
+  /// Whether the item is a space of a tool bar that takes what the others leave.
+  var isFlexible: Bool { item?.systemItem == .flexibleSpace }
+
+  /// Places the button in a row, with its content in the middle of the height.
+  func place(x: CGFloat, row: CGFloat, top: CGFloat) {
+    let size = contentSize(row: row)
+    frame = CGRect(x: x, y: top, width: size.width, height: row)
+    let start = isBack ? Self.arrow : 0
+    let content = item?.customView ?? (icon.image == nil ? label : icon)
+    content.frame = CGRect(
+      x: start, y: ((row - size.height) / 2).rounded(), width: size.width - start,
+      height: size.height)
+  }
+
+  override func closuresCalled(for events: UIControl.Event) {
+    guard events.contains(.touchUpInside) else { return }
+    if let perform { return perform() }
+    item?.perform()
+  }
+}
+
+extension UIBarButtonItem {
+  /// Calls the action that the item has, as a tap on its button does.
+  final func perform() {
+    if let performPrimary { return performPrimary() }
+    if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+  }
+
+  /// The text that a person hears for the item.
+  final var accessibilityTitle: String? { title ?? systemItem?.content.name }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The text or symbol that the system shows, and the name of the symbol for accessibility.
+  var content: (title: String?, symbol: String?, name: String) {
+    switch self {
+    case .done: ("Done", nil, "Done")
+    case .cancel: ("Cancel", nil, "Cancel")
+    case .edit: ("Edit", nil, "Edit")
+    case .save: ("Save", nil, "Save")
+    case .undo: ("Undo", nil, "Undo")
+    case .redo: ("Redo", nil, "Redo")
+    case .add: (nil, "plus", "Add")
+    case .flexibleSpace, .fixedSpace: (nil, nil, "")
+    case .compose: (nil, "square.and.pencil", "Compose")
+    case .reply: (nil, "arrowshape.turn.up.left", "Reply")
+    case .action: (nil, "square.and.arrow.up", "Share")
+    case .organize: (nil, "folder", "Organize")
+    case .bookmarks: (nil, "book", "Bookmarks")
+    case .search: (nil, "magnifyingglass", "Search")
+    case .refresh: (nil, "arrow.clockwise", "Refresh")
+    case .stop: (nil, "xmark", "Stop")
+    case .camera: (nil, "camera", "Camera")
+    case .trash: (nil, "trash", "Delete")
+    case .play: (nil, "play.fill", "Play")
+    case .pause: (nil, "pause.fill", "Pause")
+    case .rewind: (nil, "backward.fill", "Rewind")
+    case .fastForward: (nil, "forward.fill", "Fast Forward")
+    case .close: (nil, "xmark", "Close")
+    }
+  }
+}

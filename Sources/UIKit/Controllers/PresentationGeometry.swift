@@ -1,0 +1,137 @@
+import Foundation
+
+/// The view over a window in which a presented controller is shown on the screen of a device.
+///
+/// It keeps touches from the views below, but for the part that a sheet does not dim.
+final class PresentationContainer: UIView {
+  weak var presented: UIViewController?
+
+  /// Fills the window again after its size has changed.
+  func fillWindow() {
+    guard let window else { return }
+    frame = window.bounds
+    place()
+  }
+
+  /// Gives the presented view its frame.
+  func place() {
+    guard let presented, let view = presented.viewIfLoaded else { return }
+    let presenter = presented.family.activePresentation
+    presenter?.containerViewWillLayoutSubviews()
+    let frame =
+      presenter?.frameOfPresentedViewInContainerView
+      ?? PresentationGeometry(of: presented, in: self).frame
+    if view.superview === self, view.frame != frame {
+      view.frame = frame
+      view.tellOfSafeArea()
+    }
+    presenter?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// The frame of a presented view by its style and the size of the window.
+///
+/// Rule: D10.
+@MainActor
+struct PresentationGeometry {
+  /// The distance of a sheet of full height from the safe area at the top, in points.
+  private static let sheetTop: CGFloat = 10
+  /// The size of a form sheet on a tablet, in points.
+  private static let form = CGSize(width: 540, height: 620)
+  /// The size of a popover without a preference, in points.
+  private static let popover = CGSize(width: 320, height: 480)
+  /// The greatest width of a page sheet on a tablet, in points; a guess.
+  private static let page: CGFloat = 704
+
+  let controller: UIViewController
+  let bounds: CGRect
+  let safe: UIEdgeInsets
+  private let traits: UITraitCollection
+
+  init(of controller: UIViewController, in container: UIView) {
+    self.controller = controller
+    (bounds, safe) = (container.bounds, container.safeAreaInsets)
+    traits = container.traitCollection
+  }
+
+  /// The style on this screen: in a compact width a popover becomes a sheet unless its delegate keeps it, and in a
+  /// compact height a sheet fills the screen.
+  var style: UIModalPresentationStyle {
+    let own = controller.modalPresentationStyle
+    let isCompact = traits.horizontalSizeClass == .compact
+    switch own {
+    case .popover:
+      guard isCompact else { return .popover }
+      let delegate = controller.family.popover?.delegate
+      let adapted =
+        controller.family.popover.flatMap { presenter in
+          delegate?.adaptivePresentationStyle(for: presenter, traitCollection: traits)
+        } ?? .automatic
+      return adapted == .none ? .popover : sheetOrScreen(adapted)
+    case .automatic: return sheetOrScreen(.pageSheet)
+    case .pageSheet, .formSheet: return sheetOrScreen(own)
+    default: return own
+    }
+  }
+
+  private func sheetOrScreen(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
+    if traits.verticalSizeClass == .compact { return .fullScreen }
+    return style == .automatic ? .pageSheet : style
+  }
+
+  /// Whether the presenting controller's view is hidden behind the presented view.
+  var coversAll: Bool { [.fullScreen, .currentContext].contains(style) }
+
+  var frame: CGRect {
+    guard controller.view.window?.screen.device != nil || controller.family.container != nil else {
+      return bounds
+    }
+    switch style {
+    case .pageSheet, .formSheet: return sheet
+    case .popover: return popover
+    default: return bounds
+    }
+  }
+
+  private var sheet: CGRect {
+    let preferred = controller.preferredContentSize
+    if traits.horizontalSizeClass == .regular {
+      var size = Self.form
+      if style == .pageSheet {
+        size = CGSize(
+          width: min(Self.page, bounds.width - 40),
+          height: bounds.height - 2 * (safe.top + Self.sheetTop))
+      }
+      if preferred.width > 0, preferred.height > 0 { size = preferred }
+      size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+      return CGRect(
+        x: ((bounds.width - size.width) / 2).rounded(),
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+    let full = bounds.height - safe.top - Self.sheetTop
+    let height = controller.family.sheet?.height(of: full, traits) ?? full
+    // A detent is without the safe area below.
+    let shown = height < full ? min(full, height + safe.bottom) : full
+    return CGRect(x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
+  }
+
+  /// Below its source, or above it where there is no room.
+  private var popover: CGRect {
+    let preferred = controller.preferredContentSize
+    let size = CGSize(
+      width: min(preferred.width > 0 ? preferred.width : Self.popover.width, bounds.width - 20),
+      height: min(
+        preferred.height > 0 ? preferred.height : Self.popover.height,
+        bounds.height - safe.top - safe.bottom - 20))
+    let presenter = controller.family.popover
+    var source = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    if let view = presenter?.sourceView {
+      let rect = presenter?.sourceRect ?? .zero
+      source = view.convert(rect == .zero ? view.bounds : rect, to: nil)
+    }
+    let isBelow = source.maxY + 10 + size.height <= bounds.height - safe.bottom
+    let y = isBelow ? source.maxY + 10 : max(safe.top, source.minY - 10 - size.height)
+    let x = min(max(10, source.midX - size.width / 2), bounds.width - size.width - 10)
+    return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+  }
+}

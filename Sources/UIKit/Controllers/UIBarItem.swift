@@ -1,0 +1,172 @@
+public import Foundation
+
+/// An item of a bar.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// The title.
+  open var title: String? {
+    didSet { changed?() }
+  }
+  /// The image.
+  open var image: UIImage? {
+    didSet { changed?() }
+  }
+  /// Whether the item reacts.
+  open var isEnabled = true {
+    didSet { changed?() }
+  }
+  /// The bar that shows the item, which has to show it again; nil without a bar.
+  final var changed: (() -> Void)?
+  /// A number for the app's own use.
+  open var tag = 0
+}
+
+/// An item of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// The image of the chosen item.
+  open var selectedImage: UIImage?
+  /// The text of a badge.
+  open var badgeValue: String?
+
+  /// Creates an item without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item.
+  public init(title: String?, image: UIImage?, tag: Int) {
+    super.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  /// Creates an item with another image for the chosen state.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+}
+
+/// A button of a navigation bar or tool bar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// The look of a button.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case bordered
+    case done
+  }
+
+  /// A button of the system.
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel
+    case edit
+    case save
+    case add
+    case flexibleSpace
+    case fixedSpace
+    case compose
+    case reply
+    case action
+    case organize
+    case bookmarks
+    case search
+    case refresh
+    case stop
+    case camera
+    case trash
+    case play
+    case pause
+    case rewind
+    case fastForward
+    case undo
+    case redo
+    case close = 24
+  }
+
+  /// The look.
+  open var style = Style.plain
+  /// The target of the action; not retained.
+  open weak var target: AnyObject?
+  /// The action.
+  open var action: Selector?
+  /// The action that is called instead of `action`, and the menu that the button opens; another
+  /// part of the module defines their types.
+  final var primary: (action: AnyObject?, menu: AnyObject?)
+  /// Performs the action that replaces `action`; nil for none.
+  final var performPrimary: (() -> Void)?
+  /// The width, in points; 0 for the width of the content.
+  open var width: CGFloat = 0
+  /// The view that is shown instead of a button.
+  open var customView: UIView? {
+    didSet { changed?() }
+  }
+  /// The colour.
+  open var tintColor: UIColor?
+  /// The button of the system that this is; nil for another.
+  public internal(set) final var systemItem: SystemItem? {
+    didSet { changed?() }
+  }
+
+  /// Creates a button without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a button with a title.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    set(style, target, action)
+  }
+
+  /// Creates a button with an image.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    set(style, target, action)
+  }
+
+  /// Creates a button of the system.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.systemItem = systemItem
+    set(.plain, target, action)
+  }
+
+  /// Returns a space that takes what the other items leave.
+  @discardableResult
+  public class func flexibleSpace() -> Self {
+    let item = self.init(_uikit: ())
+    item.systemItem = .flexibleSpace
+    return item
+  }
+
+  /// Returns a space of a width, in points.
+  @discardableResult
+  public class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = self.init(_uikit: ())
+    item.systemItem = .fixedSpace
+    item.width = width
+    return item
+  }
+
+  /// Creates an item, as a method of its class does.
+  @_documentation(visibility: private)
+  public required convenience init(_uikit: Void) { self.init() }
+
+  /// Creates an item that shows a view instead of a button.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+}

@@ -1,0 +1,175 @@
+public import Foundation
+
+/// The bar of a navigation controller.
+///
+/// On the screen of a device it has a row of 44 points with the title and the buttons, below it a large title and a
+/// search bar. On a plain screen it has no height. Rule: D3, D4.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// Whether titles are large.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { changed?() } }
+  }
+  /// Whether content is seen through the bar.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { changed?() } }
+  }
+  /// The colour of the bar.
+  open var barTintColor: UIColor?
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The image below the bar.
+  open var shadowImage: UIImage?
+  /// The look of the bar.
+  open var barStyle = UIBarStyle.default
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The look at rest.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The look with the content at its edge.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of a low bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The image of the button back.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the image of the button back.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImage: UIImage?
+
+  /// Notifies the navigation controller of another height or look.
+  final var changed: (() -> Void)?
+  /// The items of the stack, bottom first.
+  open var items: [UINavigationItem]?
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { items?.last }
+  /// The item below.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  private let titleLabel = UILabel()
+  private let largeTitleLabel = UILabel()
+  /// The button to the controller below; the scripts' `goBack` taps it.
+  private(set) final var backButton: BarButton?
+  private var buttons: (left: [BarButton], right: [BarButton]) = ([], [])
+  private weak var titleView: UIView?
+  private weak var searchView: UIView?
+  private var extent = BarExtent()
+
+  /// Sets the image of the bar.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+  }
+
+  /// Returns the image of the bar.
+  @discardableResult
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+  /// The height of the row, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: extent.height)
+  }
+
+  // MARK: Content
+
+  /// Shows the content of the item at the top.
+  final func show(back goBack: (() -> Void)?) {
+    for view in [buttons.left, buttons.right].joined() { view.removeFromSuperview() }
+    backButton?.removeFromSuperview()
+    if titleView !== topItem?.titleView { titleView?.removeFromSuperview() }
+    guard let item = topItem else { return }
+    buttons = (
+      (item.leftBarButtonItems ?? []).map { BarButton($0) },
+      (item.rightBarButtonItems ?? []).map { BarButton($0) }
+    )
+    let showsBack =
+      goBack != nil && !item.hidesBackButton
+      && (buttons.left.isEmpty || item.leftItemsSupplementBackButton)
+    backButton = showsBack ? BarButton(backTo: backItem, goBack ?? {}) : nil
+    titleLabel.text = item.title
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    largeTitleLabel.text = item.title
+    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    titleView = item.titleView
+    let shown = [backButton].compactMap { $0 } + buttons.left + buttons.right
+    for view in [titleView ?? titleLabel] + shown { addSubview(view) }
+    if titleView != nil { titleLabel.removeFromSuperview() }
+    let search = item.search?.searchBarView
+    if searchView !== search { searchView?.removeFromSuperview() }
+    searchView = search
+    if let search { addSubview(search) }
+    setNeedsLayout()
+  }
+
+  /// Takes the heights of the parts.
+  final func take(_ extent: BarExtent) {
+    guard extent != self.extent else { return }
+    self.extent = extent
+    setNeedsLayout()
+  }
+
+  /// Places title and buttons.
+  ///
+  /// The margins are the system's 16 points, the distance of buttons 8: a guess.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, row) = (bounds.width, extent.row)
+    let margin: CGFloat = 16
+    var left = margin + (superview?.safeAreaInsets.left ?? 0)
+    for button in [backButton].compactMap({ $0 }) + buttons.left {
+      button.place(x: left, row: row, top: extent.prompt)
+      left = button.frame.maxX + 8
+    }
+    var right = width - margin - (superview?.safeAreaInsets.right ?? 0)
+    for button in buttons.right {
+      button.place(x: 0, row: row, top: extent.prompt)
+      button.frame.origin.x = right - button.frame.width
+      right = button.frame.minX - 8
+    }
+    placeTitle(from: left, to: right, row)
+    let showsLarge = extent.large > 0
+    if showsLarge, largeTitleLabel.superview == nil { addSubview(largeTitleLabel) }
+    if !showsLarge { largeTitleLabel.removeFromSuperview() }
+    largeTitleLabel.frame = CGRect(
+      x: margin, y: extent.prompt + row, width: max(0, width - 2 * margin),
+      height: min(extent.large, BarExtent.largeTitle))
+    largeTitleLabel.clipsToBounds = true
+    searchView?.frame = CGRect(
+      x: 0, y: extent.height - extent.search, width: width, height: extent.search)
+    searchView?.isHidden = extent.search <= 0
+  }
+
+  private func placeTitle(from left: CGFloat, to right: CGFloat, _ row: CGFloat) {
+    let title = titleView ?? titleLabel
+    let room = max(0, right - left)
+    var size = title === titleLabel ? titleLabel.intrinsicContentSize : title.bounds.size
+    if size == .zero {
+      size = title.systemLayoutSizeFitting(CGSize(width: room, height: row))
+    }
+    size = CGSize(width: min(size.width, room), height: min(size.height, row))
+    let centred = (bounds.width - size.width) / 2
+    title.frame = CGRect(
+      x: max(left, min(centred, right - size.width)),
+      y: extent.prompt + ((row - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
+    // A large title replaces the small one.
+    title.alpha = extent.large > 0 && title === titleLabel ? 0 : 1
+  }
+}
+
+/// The heights of the parts of a navigation bar, in points.
+///
+/// Rule: D4.
+struct BarExtent: Equatable {
+  /// The height of a large title that is not collapsed: 96 less the row of 44.
+  static let largeTitle: CGFloat = 52
+  /// The height of a search bar that is not collapsed.
+  static let searchBar: CGFloat = 52
+  /// The height of a prompt above the title: 74 less the row of 44.
+  static let promptHeight: CGFloat = 30
+
+  var prompt: CGFloat = 0
+  var row: CGFloat = 0
+  var large: CGFloat = 0
+  var search: CGFloat = 0
+
+  var height: CGFloat { prompt + row + large + search }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The bar of a tab bar controller: an item for each controller; on a plain screen it has no height.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// The items.
+  open var items: [UITabBarItem]? {
+    didSet { show() }
+  }
+  /// The chosen item.
+  open var selectedItem: UITabBarItem?
+  /// The look of the bar.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the bar.
+  open var barTintColor: UIColor?
+  /// The colour of items that are not chosen.
+  open var unselectedItemTintColor: UIColor?
+  /// Whether content is seen through the bar.
+  open var isTranslucent = true
+  /// The look in detail; it has no effect.
+  open var standardAppearance = UITabBarAppearance()
+  /// The look with the content at its edge; it has no effect.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The image of the bar.
+  open var backgroundImage: UIImage?
+  /// The image above the bar.
+  open var shadowImage: UIImage?
+  /// Receives the index of an item that is tapped.
+  final var chosen: ((Int) -> Void)?
+  private var buttons: [BarButton] = []
+
+  /// Sets the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  private func show() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      let button = BarButton(item.title ?? "") { [weak self] in self?.chosen?(index) }
+      item.changed = { [weak self] in self?.show() }
+      return button
+    }
+    for button in buttons { addSubview(button) }
+    setNeedsLayout()
+  }
+
+  /// Gives each item the same width, above the safe area.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(1, buttons.count))
+    let height = bounds.height - safeAreaInsets.bottom
+    for (index, button) in buttons.enumerated() {
+      button.place(x: 0, row: height, top: 0)
+      let label = button.subviews.first
+      let own = label?.frame.width ?? 0
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height)
+      label?.frame.origin.x = max(0, (width - own) / 2)
+    }
+  }
+}

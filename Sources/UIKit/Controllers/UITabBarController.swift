@@ -1,0 +1,164 @@
+public import Foundation
+
+/// A controller that shows one of several, which a tab bar chooses.
+///
+/// On a plain screen the bar has no height. Rule: D3, D4.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private var tabs: [UIViewController] = []
+
+  /// The controllers.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set {
+      for old in tabs {
+        old.viewIfLoaded?.removeFromSuperview()
+        old.removeFromParent()
+      }
+      tabs = newValue ?? []
+      for new in tabs {
+        addChild(new)
+        new.didMove(toParent: self)
+      }
+      showItems()
+      selectedIndex = 0
+    }
+  }
+
+  /// The bar.
+  open var tabBar: UITabBar { ownTabBar }
+  private lazy var ownTabBar = UITabBar(frame: .zero)
+  /// Receives which controller a tap has chosen.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// Sets the controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  /// The index of the controller that is shown.
+  open var selectedIndex = 0 {
+    didSet { if isViewLoaded { show(instead: oldValue) } }
+  }
+
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
+    set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+  }
+
+  /// Creates the view, which lays out the bar.
+  open override func loadView() {
+    let container = BarContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.layOutBars = { [weak self] in self?.layOutBar() }
+    view = container
+  }
+
+  /// Shows the chosen controller.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    ownTabBar.chosen = { [weak self] in self?.tapped($0) }
+    showItems()
+    show(instead: -1)
+  }
+
+  override var shownChildren: [UIViewController] {
+    guard hasBars, isViewLoaded, let selected = selectedViewController else { return [] }
+    return [selected]
+  }
+
+  private func showItems() {
+    guard hasBars, isViewLoaded else { return }
+    ownTabBar.items = tabs.compactMap(\.tabBarItem)
+    for tab in tabs where tab.tabBarItem.title == nil { tab.tabBarItem.title = tab.title }
+  }
+
+  private func show(instead old: Int) {
+    guard let view, let shown = selectedViewController else { return }
+    let leaving = tabs.indices.contains(old) && old != selectedIndex ? tabs[old] : nil
+    let changes = hasBars && hasAppeared && leaving != nil && shown.view.superview !== view
+    if changes {
+      leaving?.beginAppearanceTransition(false, animated: false)
+      shown.beginAppearanceTransition(true, animated: false)
+    }
+    leaving?.viewIfLoaded?.removeFromSuperview()
+    guard shown.view.superview !== view else { return }
+    shown.view.frame = view.bounds
+    shown.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(shown.view)
+    if hasBars { layOutBar() }
+    if changes {
+      leaving?.endAppearanceTransition()
+      shown.endAppearanceTransition()
+    }
+  }
+
+  private func layOutBar() {
+    guard isViewLoaded, let view, let figures = screenFigures, let shown = selectedViewController
+    else { return }
+    if ownTabBar.superview !== view {
+      view.addSubview(ownTabBar)
+      if ownTabBar.items == nil { showItems() }
+    }
+    view.sendSubviewToBack(shown.view)
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    let isHidden = shown.hidesBottomBarOfTabs
+    ownTabBar.isHidden = isHidden
+    ownTabBar.selectedItem = shown.tabBarItem
+    ownTabBar.frame = CGRect(
+      x: 0, y: bounds.height - safe.bottom - figures.tabBar, width: bounds.width,
+      height: figures.tabBar + safe.bottom)
+    var covered = UIEdgeInsets.zero
+    if !isHidden { covered.bottom = figures.tabBar }
+    shown.take(bars: covered, safe: safe, in: bounds, isOpaque: false)
+  }
+
+  /// Chooses a controller as a tap on its item does; a tap on the chosen one pops to the root.
+  ///
+  /// Rule: D4.
+  private func tapped(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let tab = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    if index == selectedIndex {
+      (tab as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedIndex = index
+    }
+    delegate?.tabBarController(self, didSelect: tab)
+  }
+}
+
+extension UIViewController {
+  /// Whether a tab bar around the controller is hidden.
+  fileprivate var hidesBottomBarOfTabs: Bool {
+    guard let stack = (self as? UINavigationController)?.viewControllers else {
+      return hidesBottomBarWhenPushed
+    }
+    return stack.contains(where: \.hidesBottomBarWhenPushed)
+  }
+}
+
+/// Receives which controller a tap on a tab bar chooses.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Returns whether a tap may choose a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called after a tap has chosen a controller, also the one that is shown.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// Returns true.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Presentations on the screen of a device: in a container over the window, by an animation.
+///
+/// Rule: D5, D10.
+extension UIViewController {
+  /// The outermost controller around this one, which presents for it.
+  private var outermost: UIViewController { parent?.outermost ?? self }
+
+  final func presentOnDevice(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let presenting = outermost
+    guard presenting.family.presented == nil, controller.family.presenting == nil,
+      let window = presenting.viewIfLoaded?.window
+    else { return }
+    presenting.family.presented = controller
+    controller.family.presenting = presenting
+    controller.family.activePresentation = controller.presenter(presenting, source: self)
+    let container = PresentationContainer(frame: window.bounds)
+    container.presented = controller
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.family.container = container
+    window.addSubview(container)
+    let geometry = PresentationGeometry(of: controller, in: container)
+    let isFull = geometry.coversAll
+    let animator = controller.transitioningDelegate?.animationController(
+      forPresented: controller, presenting: presenting, source: self)
+    let change = ControllerChange(
+      from: presenting, to: controller, in: container, animated ? animator : nil,
+      duration: animated ? ControllerChange.presentDuration : 0)
+    change.keepsOld = true
+    change.endsOldFirst = false
+    change.tells = (isFull, true)
+    change.arrivingFrame =
+      controller.family.activePresentation?.frameOfPresentedViewInContainerView ?? geometry.frame
+    presenting.family.coordinator = change.coordinator
+    controller.family.movement = .presented
+    change.ended = { [weak presenting, weak controller] in
+      presenting?.family.coordinator = nil
+      controller?.family.activePresentation?.presentationTransitionDidEnd(true)
+      completion?()
+    }
+    controller.loadViewIfNeeded()
+    controller.family.activePresentation?.presentationTransitionWillBegin()
+    if isFull { presenting.beginAppearanceTransition(false, animated: animated) }
+    controller.beginAppearanceTransition(true, animated: animated)
+    come(change, controller, animated ? animator : nil, animated: animated)
+  }
+
+  private func come(
+    _ change: ControllerChange, _ controller: UIViewController,
+    _ animator: (any UIViewControllerAnimatedTransitioning)?, animated: Bool
+  ) {
+    guard let view = controller.view, let frame = change.arrivingFrame else {
+      return change.finish()
+    }
+    view.autoresizingMask = []
+    view.frame = frame
+    if let animator { return change.run(animator) }
+    change.containerView.addSubview(view)
+    guard animated else {
+      change.coordinator.runAnimations()
+      return change.finish()
+    }
+    let fades = controller.modalTransitionStyle == .crossDissolve
+    UIView.performWithoutAnimation {
+      if fades { view.alpha = 0 } else { view.frame.origin.y = change.containerView.bounds.maxY }
+    }
+    change.animate {
+      if fades { view.alpha = 1 } else { view.frame = frame }
+    }
+  }
+
+  /// The presenter of a controller that is about to be presented.
+  private func presenter(
+    _ presenting: UIViewController, source: UIViewController
+  ) -> UIPresentationController? {
+    if modalPresentationStyle == .custom {
+      let own = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+      if let own { family.presentation = own }
+      return own
+    }
+    return family.popover ?? family.sheet ?? family.presentation
+  }
+
+  final func dismissOnDevice(animated: Bool, completion: (() -> Void)?) {
+    let top = outermost
+    // The controller that presents dismisses; one that does not is dismissed itself.
+    let presenting = top.family.presented == nil ? top.family.presenting : top
+    guard let presenting, let first = presenting.family.presented else {
+      completion?()
+      return
+    }
+    // Those that are presented over it go with it, without an animation of their own.
+    var above: [UIViewController] = []
+    while let next = (above.last ?? first).family.presented { above.append(next) }
+    let shown = above.last ?? first
+    for controller in ([first] + above).dropLast().reversed() {
+      controller.family.container?.isHidden = controller !== first
+    }
+    leave(first, shown: shown, above: above, presenting, animated: animated, completion: completion)
+  }
+
+  private func leave(
+    _ first: UIViewController, shown: UIViewController, above: [UIViewController],
+    _ presenting: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let container = shown.family.container else {
+      first.removeFromPresenter(completion: completion)
+      return
+    }
+    let isFull = PresentationGeometry(of: first, in: container).coversAll
+    let animator = shown.transitioningDelegate?.animationController(forDismissed: shown)
+    let change = ControllerChange(
+      from: shown, to: presenting, in: container, animated ? animator : nil,
+      duration: animated ? ControllerChange.presentDuration : 0)
+    change.tells = (true, isFull)
+    change.endsOldFirst = false
+    presenting.family.coordinator = change.coordinator
+    shown.family.movement = .dismissed
+    presenting.family.presented = nil
+    let gone = [first] + above
+    for controller in gone { controller.family.presenting = nil }
+    change.ended = { [weak presenting] in
+      for controller in gone {
+        controller.family.presented = nil
+        controller.family.container?.removeFromSuperview()
+        controller.family.container = nil
+        controller.family.activePresentation?.dismissalTransitionDidEnd(true)
+        controller.family.activePresentation = nil
+      }
+      presenting?.family.coordinator = nil
+      completion?()
+    }
+    shown.family.activePresentation?.dismissalTransitionWillBegin()
+    shown.beginAppearanceTransition(false, animated: animated)
+    if isFull { presenting.beginAppearanceTransition(true, animated: animated) }
+    go(change, shown, animated ? animator : nil, animated: animated)
+  }
+
+  private func go(
+    _ change: ControllerChange, _ shown: UIViewController,
+    _ animator: (any UIViewControllerAnimatedTransitioning)?, animated: Bool
+  ) {
+    if let animator { return change.run(animator) }
+    guard animated, let view = shown.view else {
+      change.coordinator.runAnimations()
+      return change.finish()
+    }
+    let fades = shown.modalTransitionStyle == .crossDissolve
+    change.animate {
+      if fades { view.alpha = 0 } else { view.frame.origin.y = change.containerView.bounds.maxY }
+    }
+  }
+}
