@@ -176,6 +176,7 @@ extension UIViewController {
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIViewController: UITraitChangeObservable {
+  /// The registrations of the object.
   public final var _traitChanges: _TraitChanges {
     let changes = family.traitChanges ?? _TraitChanges()
     family.traitChanges = changes

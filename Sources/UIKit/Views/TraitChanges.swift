@@ -102,6 +102,7 @@ public final class _TraitChanges {
 }
 
 extension UIView: UITraitChangeObservable {
+  /// The registrations of the object.
   public final var _traitChanges: _TraitChanges {
     let changes = rare?.traitChanges ?? _TraitChanges()
     rareValues.traitChanges = changes
