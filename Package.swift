@@ -31,6 +31,7 @@ let package = Package(
     // Floor 0: C libraries behind module maps; a shim where the library is C++.
     .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CGetopt"),
@@ -55,13 +56,15 @@ let package = Package(
     // Trees of YAML and JSON, and the errors that name a place in them.
     .target(name: "Documents", dependencies: ["CYAML"], swiftSettings: strict),
 
+    // The elements of xib and storyboard files.
+    .target(name: "NibDocuments", dependencies: ["CExpat"], swiftSettings: strict),
+
     // Floor 2: Apple's names and call order.
     .target(
       name: "UIKit",
       dependencies: [
         "Timeline", "ScrollPhysics", "FlowGeometry", "CompositionalGeometry", "UpdateArithmetic",
-        "LayoutArithmetic",
-        "TextArithmetic",
+        "LayoutArithmetic", "NibDocuments", "TextArithmetic",
       ],
       swiftSettings: strict),
 
@@ -204,6 +207,8 @@ let package = Package(
     .testTarget(
       name: "UpdateArithmeticTests", dependencies: ["UpdateArithmetic", "SeededRandom"],
       swiftSettings: strict),
+    .testTarget(
+      name: "NibDocumentsTests", dependencies: ["NibDocuments"], swiftSettings: strict),
     .testTarget(
       name: "TextArithmeticTests", dependencies: ["TextArithmetic"],
       resources: [.copy("Recordings")], swiftSettings: strict),

@@ -6,6 +6,9 @@ package struct AppSources {
   private let files: SourceFiles
   /// The layout of scenes without a `type`; nil for a flow layout.
   private let standard: String?
+  /// The folders in which the app's xibs and storyboards are looked for; = before a folder of which the folders inside
+  /// are left out.
+  private let nibFolders: [String]
 
   /// Reads the sources that values of `--layout` name, each `PATH` or `PATH:CLASS`.
   ///
@@ -20,6 +23,11 @@ package struct AppSources {
     }
     standard = classes.first
     files = try SourceFiles(arguments.map(\.path))
+    nibFolders = arguments.map { argument in
+      let path = SourceFiles.absolute(argument.path)
+      guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/") else { return path }
+      return "=" + path[..<slash]
+    }
   }
 
   /// Replaces this process by the program that was compiled from the sources; compiles it if it is
@@ -29,6 +37,7 @@ package struct AppSources {
   /// - Throws: if the sources cannot be compiled; this process then continues.
   package func run(_ commandLine: [String]) throws(AppProblem) -> Never {
     setenv(DeterministicHashing.variable, "1", 1)
+    setenv("FLICKBOOK_NIBS", nibFolders.joined(separator: "\n"), 1)
     // The program does not lie in the package, which has the font of pictures.
     setenv("FLICKBOOK_FONTS", "\(ProgramFolder.path)/../share/flickbook/fonts", 0)
     let texts = commandLine.map { strdup($0) }

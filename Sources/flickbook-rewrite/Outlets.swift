@@ -1,21 +1,49 @@
 import SwiftSyntax
 
-/// The outlets of a class, which a nib or storyboard would connect.
+/// The outlets of a class, which a nib or storyboard connects.
 ///
-/// Neither can be read on Linux. The class gets a method that UIKit calls instead, which connects each
+/// Without Objective-C's runtime no property can be set by its name. The class gets a method that sets each outlet and
+/// each inspectable property by name, and one that UIKit calls where no file describes the object, which connects each
 /// outlet with a new object of its type.
 enum Outlets {
   static func connect(in module: SourceModule) {
     for scope in module.scopes where scope.kind == .class {
-      let lines = module.scopes(of: scope.path).flatMap(\.members).compactMap(connection)
+      let members = module.scopes(of: scope.path).flatMap(\.members)
+      let lines = members.compactMap(connection)
+      let cases = members.compactMap(setting)
       let isOfUIKit = module.ancestry(of: scope.path).last?.hasPrefix("UI") == true
-      guard !lines.isEmpty, isOfUIKit, !scope.isLocal else { continue }
+      guard !(lines.isEmpty && cases.isEmpty), isOfUIKit, !scope.isLocal else { continue }
       // An override is as accessible as its class, which may be public.
       let body = (["super._connectOutlets()"] + lines).joined(separator: "; ")
       scope.file.insert(
-        "public override func _connectOutlets() { \(body) }",
+        "public override func _connectOutlets() { \(body) }; "
+          + "@discardableResult public override func _setOutlet(_ name: String, _ value: Any?) -> Bool "
+          + "{ switch name { \(cases.joined(separator: " ")) "
+          + "default: return super._setOutlet(name, value) }; return true }",
         at: scope.block.leftBrace.range.upperBound)
     }
+  }
+
+  /// The case that sets an outlet or an inspectable property by its name; nil for another member.
+  private static func setting(of member: Member) -> String? {
+    guard member.kind == .property, !member.isStatic,
+      let property = member.node.as(VariableDeclSyntax.self),
+      property.bindingSpecifier.text == "var",
+      let binding = property.bindings.first(where: { $0.pattern.flat == member.base })
+    else { return nil }
+    if member.attributes.has("IBInspectable") {
+      return
+        "case \"\(member.base)\": \(member.base) = _castAttribute(value, \(member.base));"
+    }
+    guard member.attributes.has("IBOutlet"), let type = binding.typeAnnotation?.type else {
+      return nil
+    }
+    let object =
+      type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(OptionalTypeSyntax.self)?.wrappedType
+    let isList = (object ?? type).is(ArrayTypeSyntax.self)
+    return
+      "case \"\(member.base)\": \(member.base) = \(isList ? "_castOutlets" : "_castOutlet")(value);"
   }
 
   /// The assignment of an outlet, or of no objects to a collection of them; nil for another member.

@@ -4,10 +4,10 @@ import Testing
 /// The libraries that a machine needs to run the binaries.
 @Suite("Libraries of the release binaries")
 struct LibrariesTests {
-  /// The packages libuv1, libyaml-0-2, libsimdjson14, libedit2 and libstdc++6, and the C library with its
+  /// The packages libuv1, libyaml-0-2, libexpat1, libsimdjson14, libedit2 and libstdc++6, and the C library with its
   /// loader and the compiler's own library.
   private static let allowed: Set = [
-    "libuv.so.1", "libyaml-0.so.2", "libsimdjson.so.14", "libedit.so.2",
+    "libuv.so.1", "libyaml-0.so.2", "libexpat.so.1", "libsimdjson.so.14", "libedit.so.2",
     "libstdc++.so.6", "libc.so.6", "libm.so.6", "libgcc_s.so.1",
   ]
 

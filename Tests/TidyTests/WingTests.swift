@@ -24,7 +24,7 @@ struct WingTests {
         ["Animation", "Layers", "Constraints"],
         ["Views", "Gestures", "Configurations", "Touches", "Labels"],
         ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"],
-        ["CollectionView"], ["Controls"], ["TableView"], ["Elements"],
+        ["CollectionView"], ["Controls", "TextInput"], ["TableView"], ["Nibs"], ["Elements"],
       ]),
     Module(
       name: "UIKit/CollectionView",

@@ -8,9 +8,12 @@ package final class Window {
   package let loop = TurnLoop()
   package let window: UIWindow
 
-  package init() {
-    window = UIWindow(
-      screen: UIScreen(size: CGSize(width: 320, height: 480), scale: 3), turnLoop: loop)
+  package convenience init() {
+    self.init(screen: UIScreen(size: CGSize(width: 320, height: 480), scale: 3))
+  }
+
+  package init(screen: UIScreen) {
+    window = UIWindow(screen: screen, turnLoop: loop)
     loop.runUpdateCycle()
   }
 

@@ -56,7 +56,7 @@ extension ProtocolSchema {
 extension ViewOptions {
   /// Takes the size, scale and safe area of the device, except those that are given.
   ///
-  /// Rule: D1.
+  /// Rule: V1.
   mutating func takeDevice(unlessGiven given: (String) -> Bool) {
     guard let device else { return }
     if !given("size") { size = device.size(orientation) }

@@ -11,7 +11,7 @@ extension Stage: SceneTarget {
     collectionView.collectionViewLayout.invalidateLayout()
   }
 
-  /// Rule: D1, D3.
+  /// Rule: V1, V3.
   func setDevice(_ device: Device?) {
     options.device = device
     window.screen.device = device?.screen
@@ -22,7 +22,7 @@ extension Stage: SceneTarget {
 
   /// Turns the device by an animation; a size or safe area that the scene gave stays.
   ///
-  /// Rule: D6.
+  /// Rule: V6.
   func setOrientation(_ orientation: Device.Orientation) {
     let old = options.orientation
     options.orientation = orientation

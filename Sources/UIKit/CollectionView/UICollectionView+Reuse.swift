@@ -161,10 +161,17 @@ extension UICollectionView {
     return view
   }
 
-  /// Returns a view of the class that has the name of a nib.
+  /// Returns the view of a nib, or without a file a view of the class that has the name of the nib.
   private func view(of nib: UINib, isCell: Bool, frame: CGRect) -> UICollectionReusableView {
     let standard = isCell ? UICollectionViewCell.self : UICollectionReusableView.self
-    let named: AnyClass? = nib.namedClass(near: [dataSource, itemDelegate, layout, self])
+    let near: [Any?] = [dataSource, itemDelegate, layout, self]
+    if let view = nib.first(UICollectionReusableView.self, near: near),
+      !isCell || view is UICollectionViewCell
+    {
+      view.frame = frame
+      return view
+    }
+    let named: AnyClass? = nib.namedClass(near: near)
     let view =
       (isCell
         ? (named as? UICollectionViewCell.Type)?._makeForNib()

@@ -2,7 +2,7 @@ import Foundation
 
 /// One animated change between two controllers in a container: by the usual animation, or by an animator of the app.
 ///
-/// It is also the context of that animator. Rule: D5.
+/// It is also the context of that animator. Rule: V5.
 @MainActor
 final class ControllerChange: NSObject, UIViewControllerContextTransitioning {
   /// The time of a push or pop, in seconds: as a transition coordinator tells it.

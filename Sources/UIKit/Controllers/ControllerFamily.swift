@@ -39,6 +39,15 @@ struct ControllerFamily {
   /// The view in which the presented controller is shown on the screen of a device.
   var container: PresentationContainer?
 
+  /// The name of the nib and its bundle.
+  var nib: (name: String, bundle: Bundle?)?
+  /// Loads the view of a storyboard; nil for another controller, and once it is loaded.
+  var loadNib: (() -> Void)?
+  /// Whether the view came from a nib or storyboard.
+  var isFromNib = false
+  var storyboard: UIStoryboard?
+  /// The segues of the storyboard by their identifiers, which a closure performs.
+  var segues: [String: (_ sender: Any?) -> Void] = [:]
   /// The presenter of the presentation in progress on the screen of a device.
   var activePresentation: UIPresentationController?
 

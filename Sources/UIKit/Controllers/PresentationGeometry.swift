@@ -31,7 +31,7 @@ final class PresentationContainer: UIView {
 
 /// The frame of a presented view by its style and the size of the window.
 ///
-/// Rule: D10.
+/// Rule: V10.
 @MainActor
 struct PresentationGeometry {
   /// The distance of a sheet of full height from the safe area at the top, in points.

@@ -113,7 +113,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
 /// Animates a change of controllers on the screen of a device.
 ///
-/// Rule: D5.
+/// Rule: V5.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration, in seconds.
@@ -172,7 +172,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
 /// Provides the animators and the presenter of presentations on the screen of a device.
 ///
-/// Rule: D10.
+/// Rule: V10.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the object that animates a presentation; nil for the usual animation.
@@ -280,7 +280,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 
 /// A presenter of a controller: it decides about the frame on the screen of a device.
 ///
-/// Rule: D10.
+/// Rule: V10.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// The controller that is presented.

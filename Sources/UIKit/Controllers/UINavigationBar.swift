@@ -3,7 +3,7 @@ public import Foundation
 /// The bar of a navigation controller.
 ///
 /// On the screen of a device it has a row of 44 points with the title and the buttons, below it a large title and a
-/// search bar. On a plain screen it has no height. Rule: D3, D4.
+/// search bar. On a plain screen it has no height. Rule: V3, V4.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Whether titles are large.
@@ -157,7 +157,7 @@ open class UINavigationBar: UIView {
 
 /// The heights of the parts of a navigation bar, in points.
 ///
-/// Rule: D4.
+/// Rule: V4.
 struct BarExtent: Equatable {
   /// The height of a large title that is not collapsed: 96 less the row of 44.
   static let largeTitle: CGFloat = 52

@@ -17,7 +17,7 @@ final class BarContainerView: UIView {
 
 /// The bars of a navigation controller on the screen of a device.
 ///
-/// Rule: D4.
+/// Rule: V4.
 extension UINavigationController {
   /// The bars have another height or content.
   final func barsChanged() {
@@ -147,7 +147,7 @@ extension UIViewController {
   /// Takes the parts of the container that bars cover: as safe area, or with another frame if the view does not extend
   /// under bars.
   ///
-  /// Rule: D4.
+  /// Rule: V4.
   final func take(
     bars covered: UIEdgeInsets, safe: UIEdgeInsets, in bounds: CGRect, isOpaque: Bool
   ) {

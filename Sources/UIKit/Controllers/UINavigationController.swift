@@ -3,7 +3,7 @@ public import Foundation
 /// A controller that shows the last one of a stack.
 ///
 /// On the screen of a device it has a navigation bar and pushes and pops by an animation. On a plain screen changes
-/// are not animated, and the bar has no height: the controller's view fills this one's. Rule: D3, D4, D5.
+/// are not animated, and the bar has no height: the controller's view fills this one's. Rule: V3, V4, V5.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The direction of a change of the stack.
@@ -208,6 +208,7 @@ open class UINavigationController: UIViewController {
       return
     }
     guard animated else { return changeAtOnce(from: old, ended) }
+    top.loadViewIfNeeded()
     let animator = delegate?.navigationController(
       self, animationControllerFor: operation, from: old, to: top)
     let change = ControllerChange(
@@ -238,6 +239,7 @@ open class UINavigationController: UIViewController {
   /// Shows the top of the stack without animation.
   private func changeAtOnce(from old: UIViewController?, _ ended: () -> Void) {
     guard let view, let top = stack.last else { return ended() }
+    top.loadViewIfNeeded()
     old?.beginAppearanceTransition(false, animated: false)
     top.beginAppearanceTransition(true, animated: false)
     delegate?.navigationController(self, willShow: top, animated: false)

@@ -50,7 +50,7 @@ open class UINavigationItem: NSObject {
   final var changed: (() -> Void)?
   /// Whether scrolling the content hides the search bar.
   ///
-  /// Rule: D4.
+  /// Rule: V4.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed?() } }
   }

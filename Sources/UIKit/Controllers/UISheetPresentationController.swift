@@ -2,7 +2,7 @@ public import Foundation
 
 /// How high a sheet is.
 ///
-/// On a plain screen a sheet fills the window like every presentation. Rule: D10.
+/// On a plain screen a sheet fills the window like every presentation. Rule: V10.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A connection of two controllers in a storyboard, which cannot be read.
+/// A connection of two controllers in a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name.
@@ -9,40 +9,99 @@ open class UIStoryboardSegue: NSObject {
   public final let source: UIViewController
   /// The controller that is shown.
   public final let destination: UIViewController
+  private let show: (() -> Void)?
 
   /// Creates a segue.
-  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
+  public required init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    show = nil
   }
+
+  /// Creates a segue that a closure performs.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    show = performHandler
+  }
+
+  /// Shows the destination.
+  open func perform() { show?() }
 }
 
-/// A file of controllers, which cannot be read: controllers are made by their class names.
+/// A file of controllers, their views and the segues between them.
+///
+/// A storyboard in the folders of the app's sources and resources is read. Without one a controller is made by its
+/// identifier, taken as the name of its class. Rule: A82.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
+  private let name: String
   private let bundle: Bundle?
 
-  /// Creates a storyboard; no file is read.
+  /// Creates a storyboard of a file.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    bundle = storyboardBundleOrNil
+    (self.name, bundle) = (name, storyboardBundleOrNil)
   }
 
-  /// Creates the controller whose class has the identifier as its name, in any module of the app that
+  /// Creates the controller with an identifier.
+  ///
+  /// Without a file: of the class that has the identifier as its name, in any module of the app that
   /// a collection view has called; a plain controller if there is none.
   @discardableResult
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    if let made = read(identifier) { return made }
     let type = ClassNames.find(identifier) as? UIViewController.Type
     return type?.init(coder: EmptyCoder()) ?? UIViewController()
   }
 
-  /// Returns a plain controller: no file is read.
+  /// Creates the controller with an identifier; a closure may create it with the archive that it gets.
   @discardableResult
-  open func instantiateInitialViewController() -> UIViewController? { UIViewController() }
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made =
+      read(identifier, creator) ?? creator?(EmptyCoder())
+      ?? instantiateViewController(
+        withIdentifier: identifier)
+    guard let made = made as? Controller else {
+      preconditionFailure("\(identifier) of \(name).storyboard is no \(Controller.self)")
+    }
+    return made
+  }
+
+  /// Creates the initial controller; without a file a plain one.
+  @discardableResult
+  open func instantiateInitialViewController() -> UIViewController? {
+    read(nil) ?? UIViewController()
+  }
+
+  /// Creates the initial controller; a closure may create it with the archive that it gets.
+  @discardableResult
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    read(nil, creator) as? Controller
+  }
+
+  private func read<Controller: UIViewController>(
+    _ identifier: String?, _ creator: ((NSCoder) -> Controller?)?
+  ) -> UIViewController? {
+    nibReader?.controller(
+      identifier, of: self, named: name, in: bundle,
+      creator: creator.map { creator in { creator($0) } }) as? UIViewController
+  }
+
+  private func read(_ identifier: String?) -> UIViewController? {
+    nibReader?.controller(identifier, of: self, named: name, in: bundle, creator: nil)
+      as? UIViewController
+  }
 }
 
 extension UIViewController {
-  /// Returns the object of an outlet of this controller, as no storyboard can be read; a view becomes a
+  /// Returns the object of an outlet of this controller, where no file describes it; a view becomes a
   /// subview of the controller's view.
   ///
   /// The source rewriter calls it.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A controller that shows one of several, which a tab bar chooses.
 ///
-/// On a plain screen the bar has no height. Rule: D3, D4.
+/// On a plain screen the bar has no height. Rule: V3, V4.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
@@ -116,7 +116,7 @@ open class UITabBarController: UIViewController {
 
   /// Chooses a controller as a tap on its item does; a tap on the chosen one pops to the root.
   ///
-  /// Rule: D4.
+  /// Rule: V4.
   private func tapped(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
     let tab = tabs[index]

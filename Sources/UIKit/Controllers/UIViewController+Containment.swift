@@ -112,7 +112,7 @@ extension UIViewController {
   /// Notifies the controller, its children and the controllers that they present that the window's size changes,
   /// and changes it; in an animation block the closures of the coordinator are part of the animation.
   ///
-  /// Rule: D6.
+  /// Rule: V6.
   package final func transition(to size: CGSize, by change: () -> Void) {
     let coordinator = TransitionCoordinator(
       duration: AnimationBlock.current == nil ? 0 : UIView.inheritedAnimationDuration)
@@ -190,7 +190,7 @@ extension UIViewController: UITraitChangeObservable {
 
   /// Whether controllers have bars: on the screen of a device.
   ///
-  /// Rule: D3.
+  /// Rule: V3.
   final var hasBars: Bool { screenFigures != nil }
 
   /// The figures of the device on whose screen the controller is or will be; nil for a plain screen.

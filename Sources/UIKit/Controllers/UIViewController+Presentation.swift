@@ -2,7 +2,7 @@ import Foundation
 
 /// Presentations on the screen of a device: in a container over the window, by an animation.
 ///
-/// Rule: D5, D10.
+/// Rule: V5, V10.
 extension UIViewController {
   /// The outermost controller around this one, which presents for it.
   private var outermost: UIViewController { parent?.outermost ?? self }

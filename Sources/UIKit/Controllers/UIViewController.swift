@@ -32,13 +32,15 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     didSet { if title != oldValue { titleDidChange() } }
   }
 
-  /// Creates a controller that loads its view on demand; nibs are not supported and the arguments
-  /// are ignored.
+  /// Creates a controller that loads its view on demand, from the nib if there is one.
+  ///
+  /// Rule: A82.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
+    if let nibNameOrNil { family.nib = (nibNameOrNil, nibBundleOrNil) }
   }
 
-  /// Creates a controller as for a storyboard; archives are not read.
+  /// Creates a controller as for a storyboard.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -82,14 +84,44 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     isLoadingView = true
     loadView()
     isLoadingView = false
-    _connectOutlets()
+    if !family.isFromNib { _connectOutlets() }
     viewDidLoad()
   }
 
   /// Creates the view; a subclass may set `view` instead of calling super.
   open func loadView() {
+    if loadFromNib() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Loads the view from a storyboard or nib; returns whether there is one.
+  ///
+  /// Without a name the nib has the name of the class, with or without Controller at its end. Rule: A82.
+  final func loadFromNib() -> Bool {
+    if let load = family.loadNib {
+      (family.loadNib, family.isFromNib) = (nil, true)
+      load()
+      return loadedView != nil
+    }
+    guard family.nib != nil || NibFiles.hasFolders, let nibReader else { return false }
+    let name = String(describing: type(of: self))
+    let names =
+      family.nib.map { [$0.name] }
+      ?? [name.hasSuffix("Controller") ? String(name.dropLast(10)) : name, name]
+    ClassNames.remember(type(of: self))
+    for name in names {
+      let nib = UINib(nibName: name, bundle: family.nib?.bundle)
+      family.isFromNib = true
+      if nibReader.objects(of: nib, owner: self) != nil, loadedView != nil { return true }
+      family.isFromNib = false
+    }
+    return false
+  }
+
+  /// Takes the view of a storyboard.
+  func takeNibView(_ view: UIView) {
     self.view = view
   }
 
@@ -242,7 +274,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// The edges at which the view extends under bars.
   ///
-  /// Rule: D4.
+  /// Rule: V4.
   open var edgesForExtendedLayout: UIRectEdge {
     get { family.edgesForExtendedLayout }
     set { family.edgesForExtendedLayout = newValue }
@@ -324,10 +356,10 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The edges at which gestures of the system wait.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The name of the nib: none.
-  open var nibName: String? { nil }
-  /// The bundle of the nib: none.
-  open var nibBundle: Bundle? { nil }
+  /// The name of the nib; nil if the controller was made without one.
+  open var nibName: String? { family.nib?.name }
+  /// The bundle of the nib.
+  open var nibBundle: Bundle? { family.nib?.bundle }
 
   /// A name for restoring the state, which has no effect.
   open var restorationIdentifier: String? {
@@ -456,8 +488,8 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     family.coordinator ?? family.presenting?.family.coordinator ?? parent?.transitionCoordinator
   }
 
-  /// The storyboard of the controller: none.
-  open var storyboard: UIStoryboard? { nil }
+  /// The storyboard from which the controller was made; nil for none.
+  open var storyboard: UIStoryboard? { family.storyboard }
 
   /// Called before the controller becomes the child of another one; nil for none.
   open func willMove(toParent parent: UIViewController?) {}
@@ -494,7 +526,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// On a plain screen its view fills the window, and appears without an animation in the next main-queue stage. On
   /// the screen of a device it is a sheet, popover or full screen by its style, and comes by an animation.
   ///
-  /// Rule: D5, D10.
+  /// Rule: V5, V10.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -541,15 +573,16 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     completion?(true)
   }
 
-  /// Called before a segue of a storyboard, which does not exist.
+  /// Called before a segue of the storyboard.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Returns whether a segue of a storyboard is performed.
   @discardableResult
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Raises an exception: there are no storyboards.
+  /// Performs a segue of the storyboard; raises an exception if there is none with the identifier.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if let perform = family.segues[identifier] { return perform(sender) }
     UIKitException.raise(
       .invalidArgument,
       "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'")

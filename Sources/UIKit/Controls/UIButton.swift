@@ -48,6 +48,11 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
+  /// Makes a button of a nib one of the system.
+  final func takeSystemType() {
+    buttonType = .system
+  }
+
   /// Creates a button that performs an action.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)

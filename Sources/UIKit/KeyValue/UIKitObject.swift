@@ -28,11 +28,32 @@ open class _UIObject: NSObject {
   /// Called by Interface Builder only.
   open func prepareForInterfaceBuilder() {}
 
-  /// Connects the outlets of an object that was made for a nib.
+  /// Connects the outlets of an object that was made for a nib without a file.
   ///
-  /// Nibs cannot be read, so the source rewriter declares it for a class with outlets: each gets a new
-  /// object of its type.
+  /// The source rewriter declares it for a class with outlets: each gets a new object of its type.
   open func _connectOutlets() {}
+
+  /// Sets an outlet or a property of `@IBInspectable` by its name; returns whether the class has one.
+  ///
+  /// The source rewriter declares it for a class with outlets. Rule: A82.
+  @discardableResult
+  open func _setOutlet(_ name: String, _ value: Any?) -> Bool { false }
+
+  /// Returns the object of an outlet as the type that the outlet has.
+  public final func _castOutlet<Object>(_ value: Any?) -> Object? { value as? Object }
+
+  /// Returns the objects of a collection of outlets that have its type.
+  public final func _castOutlets<Object>(_ value: Any?) -> [Object] {
+    (value as? [Any] ?? value.map { [$0] } ?? []).compactMap { $0 as? Object }
+  }
+
+  /// Returns the value of a runtime attribute as the type of a property, or else the value that the property has.
+  public final func _castAttribute<Value>(_ value: Any?, _ old: Value) -> Value {
+    if let value = value as? Value { return value }
+    guard let number = value as? Double else { return old }
+    let values: [Any] = [CGFloat(number), Int(exactly: number.rounded()) ?? 0, Float(number)]
+    return values.lazy.compactMap { $0 as? Value }.first ?? old
+  }
 
   /// Returns nil for an outlet whose object only a nib or storyboard could describe.
   @_disfavoredOverload
@@ -52,8 +73,10 @@ open class _UIObject: NSObject {
 
   /// Sets the value of a key.
   ///
-  /// Properties cannot be set by name on Linux; the value is kept for `value(forKey:)`.
+  /// Outlets and inspectable properties of rewritten classes are set; another property cannot be set by name on Linux,
+  /// and the value is kept for `value(forKey:)`.
   open func setValue(_ value: Any?, forKey key: String) {
+    if _setOutlet(key, value) { return }
     keyValues = keyValues ?? KeyValues()
     keyValues?.undefined[key] = value
   }

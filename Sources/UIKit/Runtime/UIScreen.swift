@@ -48,7 +48,7 @@ open class UIScreen: NSObject {
   }
   /// The device whose screen this is; nil for a plain screen, on which controllers have no bars.
   ///
-  /// Rule: D3.
+  /// Rule: V3.
   package final var device: ScreenDevice?
   /// Which way the device is held.
   package final var orientation: ScreenDevice.Orientation {

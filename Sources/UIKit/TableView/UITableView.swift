@@ -73,9 +73,9 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Creates a plain table as for a nib; archives are not read.
+  /// Creates a table as for a nib: plain unless a xib has another style for it.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? NibCoder)?.style.flatMap(Style.init) ?? .plain
     content = TableContentView(frame: .zero, collectionViewLayout: rows)
     super.init(coder: coder)
     setUp()

@@ -93,9 +93,9 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
   }
 
-  /// Creates a cell as for a nib; archives are not read.
+  /// Creates a cell as for a nib: of the default style unless a xib has another one for it.
   public required init?(coder: NSCoder) {
-    cellStyle = .default
+    cellStyle = (coder as? NibCoder)?.style.flatMap(CellStyle.init) ?? .default
     super.init(coder: coder)
   }
 

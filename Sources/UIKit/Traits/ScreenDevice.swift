@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// The sizes, scales and safe areas are Apple's (Human Interface Guidelines, layout, device screen dimensions, and
 /// the simulators of iOS 18 for the insets); corner radii are public measurements of the private
-/// `_displayCornerRadius`. The heights of keyboards are a guess, named by device. Rules: D1, D2.
+/// `_displayCornerRadius`. The heights of keyboards are a guess, named by device. Rules: V1, V2.
 package struct ScreenDevice: Sendable, Equatable {
   /// Which way the device is held.
   package enum Orientation: Int, Sendable, CaseIterable {

@@ -85,7 +85,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   /// Posted after the preferred category of the screen has changed and the views have heard of it.
   ///
-  /// Rule: D8.
+  /// Rule: V8.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 

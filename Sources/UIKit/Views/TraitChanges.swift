@@ -17,7 +17,7 @@ public protocol UITraitChangeObservable: AnyObject {
 extension UITraitChangeObservable {
   /// Calls a closure with the traits from before, when one of some traits has changed.
   ///
-  /// Rule: D7.
+  /// Rule: V7.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],

@@ -104,6 +104,7 @@ open class UIControl: UIView {
   /// The position of the content along the vertical axis; the value has no effect.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   private var actions: [(event: Event, action: ControlAction)] = []
+  private var segues: [(event: Event, perform: () -> Void)] = []
 
   /// Whether the control is touched, selected or disabled.
   open var state: State {
@@ -157,12 +158,18 @@ open class UIControl: UIView {
     sendActions(for: controlEvents, with: nil)
   }
 
+  /// Calls a closure for events, as a segue of a storyboard does.
+  final func addSegue(for controlEvents: Event, _ perform: @escaping () -> Void) {
+    segues.append((controlEvents, perform))
+  }
+
   private func sendActions(for events: Event, with event: UIEvent?) {
     for (own, action) in actions where !own.isDisjoint(with: events) {
       guard let target = action.target ?? next else { continue }
       sendAction(action.selector, to: target, for: event)
     }
     closuresCalled(for: events)
+    for (own, perform) in segues where !own.isDisjoint(with: events) { perform() }
   }
 
   /// Calls an action of a target; a subclass may watch it.

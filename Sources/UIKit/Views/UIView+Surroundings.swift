@@ -116,7 +116,7 @@ extension UIView {
   /// Calls `traitCollectionDidChange` and the closures for changes of traits, of this view and its descendants,
   /// outermost first.
   ///
-  /// Rule: D7.
+  /// Rule: V7.
   final func tellOfTraits(before: UITraitCollection) {
     traitCollectionDidChange(before)
     rare?.traitChanges?.tell(self, before: before, now: traitCollection)

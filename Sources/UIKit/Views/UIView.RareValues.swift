@@ -60,6 +60,8 @@ extension UIView {
     var mask: UIView?
     var interfaceStyle = UIUserInterfaceStyle.unspecified
     var traitChanges: _TraitChanges?
+    /// Performs the segue of a cell of a storyboard.
+    var performSegue: (() -> Void)?
 
     // Events.
     var isMultipleTouchEnabled = false

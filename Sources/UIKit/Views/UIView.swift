@@ -130,9 +130,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     if type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
-  /// Creates a view of size zero, as for a nib; archives are not read.
+  /// Creates a view as for a nib: with the frame that a xib has for it, or else of size zero.
   public required init?(coder: NSCoder) {
     super.init()
+    if let frame = (coder as? NibCoder)?.frame { self.frame = frame }
   }
 
   /// Writes the view into an archive: nothing, since archives are not read.

@@ -134,7 +134,7 @@ open class UIWindow: UIView {
   /// Changes the traits that a user chooses in the settings, and notifies the views: first those that show text in
   /// its preferred size, then all of other traits.
   ///
-  /// Rule: A73, D8.
+  /// Rule: A73, V8.
   package final func changeTraits(_ change: (inout ScreenTraits) -> Void) {
     let (before, old) = (screen.traitCollection, screen.chosenTraits)
     var chosen = old

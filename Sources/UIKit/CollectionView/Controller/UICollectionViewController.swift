@@ -105,13 +105,28 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
   /// Creates the view, as large as the screen, and, unless one was set before, the collection view that
   /// fills it.
   open override func loadView() {
-    let wrapper = UICollectionViewControllerWrapperView(frame: UIScreen.main.bounds)
-    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view = wrapper
+    if loadFromNib() { return }
+    wrap()
     if ownCollectionView == nil {
       collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     }
     showCollectionView()
+  }
+
+  private func wrap() {
+    let wrapper = UICollectionViewControllerWrapperView(frame: UIScreen.main.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = wrapper
+  }
+
+  override func takeNibView(_ view: UIView) {
+    guard let list = view as? UICollectionView else { return super.takeNibView(view) }
+    layout = list.collectionViewLayout
+    wrap()
+    let (dataSource, delegate) = (list.dataSource, list.delegate)
+    collectionView = list
+    if let dataSource { list.dataSource = dataSource }
+    if let delegate { list.delegate = delegate }
   }
 
   /// Rule: S3.26.

@@ -38,9 +38,11 @@ final class TableCellPool {
     switch cells[name] {
     case .type(let type): return type.make(style: .default, reuseIdentifier: name)
     case .nib(let nib):
-      let type =
-        nib.namedClass(near: [table.dataSource, table.rowDelegate]) as? UITableViewCell.Type
-      let cell = type?._makeForNib() ?? UITableViewCell(style: .default, reuseIdentifier: name)
+      let near: [Any?] = [table.dataSource, table.rowDelegate]
+      let type = nib.namedClass(near: near) as? UITableViewCell.Type
+      let cell =
+        nib.first(UITableViewCell.self, near: near) ?? type?._makeForNib()
+        ?? UITableViewCell(style: .default, reuseIdentifier: name)
       cell.queueName = name
       return cell
     case nil: return nil
@@ -60,8 +62,11 @@ final class TableCellPool {
     switch bands[name] {
     case .type(let type): return type.make(reuseIdentifier: name)
     case .nib(let nib):
-      let type: AnyClass? = nib.namedClass(near: [table.dataSource, table.rowDelegate])
-      let made = (type as? UITableViewHeaderFooterView.Type)?._makeForNib()
+      let near: [Any?] = [table.dataSource, table.rowDelegate]
+      let type: AnyClass? = nib.namedClass(near: near)
+      let made =
+        nib.first(UITableViewHeaderFooterView.self, near: near)
+        ?? (type as? UITableViewHeaderFooterView.Type)?._makeForNib()
       let band = made ?? UITableViewHeaderFooterView(reuseIdentifier: name)
       band.queueName = name
       return band

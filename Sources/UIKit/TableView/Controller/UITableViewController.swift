@@ -55,6 +55,7 @@ open class UITableViewController: _UITableViewControllerMethods, UITableViewData
 
   /// Creates the table, as large as the screen.
   open override func loadView() {
+    if loadFromNib() { return }
     let table = ownTable ?? UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownTable = table

@@ -1,0 +1,270 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite("Xibs and storyboards")
+@MainActor
+struct NibTests {
+  /// A bundle with one file.
+  private func bundle(_ name: String, _ text: String) throws -> Bundle {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "nibs-\(ProcessInfo.processInfo.processIdentifier)-\(name)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    return try #require(Bundle(path: folder.path))
+  }
+
+  private static let card = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">
+          <connections>
+            <outlet property="card" destination="root" id="o0"/>
+            <outlet property="width" destination="cw" id="o1"/>
+          </connections>
+        </placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="root" tag="7">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <subviews>
+            <label text="Title" textAlignment="center" numberOfLines="2" id="title"
+              translatesAutoresizingMaskIntoConstraints="NO" horizontalHuggingPriority="251">
+              <fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/>
+              <color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom"/>
+            </label>
+            <button opaque="NO" buttonType="system" id="ok" hidden="YES">
+              <rect key="frame" x="10" y="60" width="80" height="30"/>
+              <autoresizingMask key="autoresizingMask" flexibleMinX="YES"/>
+              <state key="normal" title="OK"/>
+              <connections>
+                <action selector="tapped:" destination="-1" eventType="touchUpInside" id="a0"/>
+              </connections>
+            </button>
+            <stackView axis="vertical" spacing="4" distribution="fillEqually" id="stack">
+              <rect key="frame" x="100" y="0" width="50" height="44"/>
+              <subviews>
+                <view id="a"><rect key="frame" x="0" y="0" width="50" height="20"/></view>
+                <view id="b"><rect key="frame" x="0" y="24" width="50" height="20"/></view>
+              </subviews>
+            </stackView>
+          </subviews>
+          <constraints>
+            <constraint firstItem="title" firstAttribute="leading" secondItem="root"
+              secondAttribute="leading" constant="10" id="c0"/>
+            <constraint firstItem="title" firstAttribute="top" secondItem="safe"
+              secondAttribute="top" constant="5" id="c1"/>
+            <constraint firstItem="title" firstAttribute="width" constant="60" priority="750" id="cw"/>
+            <constraint firstItem="title" firstAttribute="height" secondItem="title"
+              secondAttribute="width" multiplier="1:2" id="c3"/>
+          </constraints>
+          <viewLayoutGuide key="safeArea" id="safe"/>
+        </view>
+      </objects>
+    </document>
+    """
+
+  @Test("A xib makes views with their properties, constraints, outlets and actions")
+  func views() throws {
+    let owner = Owner()
+    let made = UINib(nibName: "Card", bundle: try bundle("Card.xib", Self.card))
+      .instantiate(withOwner: owner)
+    let root = try #require(made.first as? UIView)
+    #expect(made.count == 1)
+    #expect(owner.card === root)
+    #expect(root.tag == 7)
+    #expect(root.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    let label = try #require(root.subviews.first as? UILabel)
+    #expect(label.text == "Title")
+    #expect(label.textAlignment == .center)
+    #expect(label.numberOfLines == 2)
+    #expect(label.font == .preferredFont(forTextStyle: .headline))
+    #expect(label.contentHuggingPriority(for: .horizontal) == UILayoutPriority(251))
+    root.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 10, y: 5, width: 60, height: 30))
+    #expect(owner.width?.priority == UILayoutPriority(750))
+    owner.width?.constant = 80
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 80, height: 40))
+    let button = try #require(root.subviews[1] as? UIButton)
+    #expect(button.isHidden)
+    #expect(button.title(for: .normal) == "OK")
+    #expect(button.autoresizingMask == .flexibleLeftMargin)
+    button.sendActions(for: .touchUpInside)
+    #expect(owner.taps == ["tapped:"])
+    let stack = try #require(root.subviews[2] as? UIStackView)
+    #expect(stack.arrangedSubviews.count == 2)
+    #expect(stack.distribution == .fillEqually)
+  }
+
+  private static let story = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="nav">
+      <scenes>
+        <scene sceneID="s0">
+          <objects>
+            <navigationController id="nav" sceneMemberID="viewController">
+              <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="nb"/>
+              <connections>
+                <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>
+              </connections>
+            </navigationController>
+          </objects>
+        </scene>
+        <scene sceneID="s1">
+          <objects>
+            <viewController storyboardIdentifier="List" title="Items" id="list"
+              sceneMemberID="viewController">
+              <layoutGuides>
+                <viewControllerLayoutGuide type="top" id="tg"/>
+                <viewControllerLayoutGuide type="bottom" id="bg"/>
+              </layoutGuides>
+              <view key="view" contentMode="scaleToFill" id="v1">
+                <rect key="frame" x="0" y="0" width="414" height="896"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                <subviews>
+                  <collectionView multipleSelection="YES" dataMode="prototypes" id="cv"
+                    translatesAutoresizingMaskIntoConstraints="NO">
+                    <rect key="frame" x="0" y="0" width="414" height="896"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7"
+                      minimumInteritemSpacing="3" id="flow">
+                      <size key="itemSize" width="60" height="50"/>
+                      <inset key="sectionInset" minX="4" minY="5" maxX="6" maxY="7"/>
+                    </collectionViewFlowLayout>
+                    <cells>
+                      <collectionViewCell reuseIdentifier="Plain" id="pc">
+                        <rect key="frame" x="0" y="0" width="60" height="50"/>
+                        <collectionViewCellContentView key="contentView" id="ccv">
+                          <rect key="frame" x="0" y="0" width="60" height="50"/>
+                          <subviews>
+                            <label text="Cell" id="cl"><rect key="frame" x="1" y="2" width="50" height="20"/></label>
+                          </subviews>
+                        </collectionViewCellContentView>
+                      </collectionViewCell>
+                    </cells>
+                  </collectionView>
+                </subviews>
+                <constraints>
+                  <constraint firstItem="cv" firstAttribute="top" secondItem="tg"
+                    secondAttribute="bottom" id="k0"/>
+                  <constraint firstItem="cv" firstAttribute="leading" secondItem="v1"
+                    secondAttribute="leading" id="k1"/>
+                  <constraint firstAttribute="trailing" secondItem="cv" secondAttribute="trailing" id="k2"/>
+                  <constraint firstAttribute="bottom" secondItem="cv" secondAttribute="bottom" id="k3"/>
+                </constraints>
+              </view>
+              <navigationItem key="navigationItem" title="All items" id="ni">
+                <barButtonItem key="rightBarButtonItem" systemItem="add" id="add">
+                  <connections>
+                    <segue destination="detail" kind="show" identifier="detail" id="seg"/>
+                  </connections>
+                </barButtonItem>
+              </navigationItem>
+              <connections>
+                <segue destination="detail" kind="show" identifier="manual" id="seg2"/>
+              </connections>
+            </viewController>
+          </objects>
+        </scene>
+        <scene sceneID="s2">
+          <objects>
+            <viewController storyboardIdentifier="Detail" title="Detail" id="detail"
+              sceneMemberID="viewController"/>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+
+  @Test("A storyboard makes controllers, prototypes and segues")
+  func storyboard() throws {
+    let storyboard = UIStoryboard(
+      name: "Main", bundle: try bundle("Main.storyboard", Self.story))
+    let navigation = try #require(
+      storyboard.instantiateInitialViewController() as? UINavigationController)
+    #expect(navigation.navigationBar.prefersLargeTitles)
+    let list = try #require(navigation.topViewController)
+    #expect(list.storyboard === storyboard)
+    #expect(list.navigationItem.title == "All items")
+    let scene = Window()
+    scene.inTurn {
+      navigation.view.frame = scene.window.bounds
+      scene.window.addSubview(navigation.view)
+    }
+    let grid = try #require(list.view.subviews.first as? UICollectionView)
+    #expect(grid.frame == scene.window.bounds)
+    #expect(grid.allowsMultipleSelection)
+    let flow = try #require(grid.collectionViewLayout as? UICollectionViewFlowLayout)
+    #expect(flow.itemSize == CGSize(width: 60, height: 50))
+    #expect(flow.minimumLineSpacing == 7)
+    #expect(flow.sectionInset == UIEdgeInsets(top: 5, left: 4, bottom: 7, right: 6))
+    let source = PlainSource()
+    grid.dataSource = source
+    scene.inTurn { grid.reloadData() }
+    let cell = try #require(grid.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(cell.reuseIdentifier == "Plain")
+    #expect((cell.contentView.subviews.first as? UILabel)?.text == "Cell")
+    scene.inTurn { list.performSegue(withIdentifier: "manual", sender: nil) }
+    #expect(navigation.viewControllers.count == 2)
+    #expect(navigation.topViewController?.title == "Detail")
+    #expect(storyboard.instantiateViewController(withIdentifier: "Detail").title == "Detail")
+  }
+
+  @Test("A controller loads the nib of its name, with itself as the owner")
+  func ownNib() throws {
+    let text = """
+      <document><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+          <connections><outlet property="view" destination="v" id="o"/></connections>
+        </placeholder>
+        <view id="v" tag="3"><rect key="frame" x="0" y="0" width="10" height="20"/></view>
+      </objects></document>
+      """
+    let controller = UIViewController(nibName: "Form", bundle: try bundle("Form.xib", text))
+    #expect(controller.nibName == "Form")
+    #expect(controller.view.tag == 3)
+  }
+
+  @Test("A file that is no nib is an exception that says why")
+  func wrongFile() throws {
+    var reasons: [String] = []
+    UIKitException.handler = { reasons.append($0.reason) }
+    defer { UIKitException.handler = nil }
+    let nib = UINib(nibName: "Bad", bundle: try bundle("Bad.xib", "<document><a></document>"))
+    #expect(nib.instantiate(withOwner: nil).isEmpty)
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("Could not load Bad.xib: Line 1 is no XML: ") == true)
+    #expect(UINib(nibName: "../Bad", bundle: nil).instantiate(withOwner: nil).isEmpty)
+  }
+}
+
+private final class Owner: UIResponder, UIActionTarget {
+  var card: UIView?
+  var width: NSLayoutConstraint?
+  var taps: [String] = []
+
+  override func _setOutlet(_ name: String, _ value: Any?) -> Bool {
+    switch name {
+    case "card": card = _castOutlet(value)
+    case "width": width = _castOutlet(value)
+    default: return super._setOutlet(name, value)
+    }
+    return true
+  }
+
+  func perform(_ action: Selector, with sender: Any?) {
+    taps.append(action.description)
+  }
+}
+
+private final class PlainSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 3 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "Plain", for: indexPath)
+  }
+}
