@@ -153,6 +153,16 @@ export interface Methods {
   "view.cancelMovement": { params: ViewCancelMovementParams; result: Moving };
   /** Chooses an action of an item's menu, which opens and closes. */
   "view.performMenuAction": { params: ViewPerformMenuActionParams; result: Time };
+  /** Goes back, as the button of the front navigation bar does. */
+  "view.goBack": { params: ViewGoBackParams; result: Time };
+  /** Drags until an item or an element is in sight. */
+  "view.scrollUntil": { params: ViewScrollUntilParams; result: Time };
+  /** Presses the key of each character of a text. */
+  "text.type": { params: TextTypeParams; result: Time };
+  /** Removes the text that is edited. */
+  "text.clear": { params: TextClearParams; result: Time };
+  /** Presses the return key, or the key that searches. */
+  "text.submit": { params: TextSubmitParams; result: Time };
   /** Returns the state of the view and of the session. */
   "query.state": { params: QueryStateParams; result: State };
   /** Returns the views on screen, back to front. */
@@ -169,6 +179,8 @@ export interface Methods {
   "query.verify": { params: QueryVerifyParams; result: Verification };
   /** Returns the elements of the screen with those inside of them. */
   "query.tree": { params: QueryTreeParams; result: Tree };
+  /** Returns an element of the screen with what it shows. */
+  "query.element": { params: QueryElementParams; result: Element };
   /** Returns why an element of the screen has its frame. */
   "query.why": { params: QueryWhyParams; result: Why };
   /** Draws the screen. */
@@ -289,6 +301,16 @@ export interface SessionNames {
   cancelMovement: "view.cancelMovement";
   /** Chooses an action of an item's menu, which opens and closes. */
   performMenuAction: "view.performMenuAction";
+  /** Goes back, as the button of the front navigation bar does. */
+  goBack: "view.goBack";
+  /** Drags until an item or an element is in sight. */
+  scrollUntil: "view.scrollUntil";
+  /** Presses the key of each character of a text. */
+  type: "text.type";
+  /** Removes the text that is edited. */
+  clear: "text.clear";
+  /** Presses the return key, or the key that searches. */
+  submit: "text.submit";
   /** Returns the state of the view and of the session. */
   state: "query.state";
   /** Returns the views on screen, back to front. */
@@ -305,6 +327,8 @@ export interface SessionNames {
   verify: "query.verify";
   /** Returns the elements of the screen with those inside of them. */
   tree: "query.tree";
+  /** Returns an element of the screen with what it shows. */
+  element: "query.element";
   /** Returns why an element of the screen has its frame. */
   why: "query.why";
   /** Draws the screen. */
@@ -662,6 +686,20 @@ export interface ElementAmbiguousData {
   waited?: Waited;
 }
 
+/** The members of the error not_hittable. */
+export interface NotHittableData {
+  /** The stable name of the error. */
+  name: "not_hittable";
+  /** A suggestion. */
+  hint?: string;
+  /** The line of the connection, counted from 1. */
+  line: number;
+  /** The path in the request, such as params.item[1]. */
+  path?: string;
+  /** The client for which the session waited until that client lost its subscription. */
+  waited?: Waited;
+}
+
 /** Every error, by its name. */
 export interface Errors {
   /** The line is not JSON. */
@@ -708,6 +746,8 @@ export interface Errors {
   element_not_found: ErrorObject<-32016, ElementNotFoundData>;
   /** Several elements of the screen fit the selector. */
   element_ambiguous: ErrorObject<-32017, ElementAmbiguousData>;
+  /** A finger does not reach the element. */
+  not_hittable: ErrorObject<-32018, NotHittableData>;
 }
 
 /** The name of an error. */
@@ -3387,6 +3427,16 @@ export interface Steps {
   cancelMovement: ViewCancelMovementStep | null;
   /** Chooses an action of an item's menu, which opens and closes. */
   performMenuAction: ViewPerformMenuActionStep;
+  /** Goes back, as the button of the front navigation bar does. */
+  goBack: ViewGoBackStep | null;
+  /** Drags until an item or an element is in sight. */
+  scrollUntil: ViewScrollUntilStep;
+  /** Presses the key of each character of a text. */
+  type: TextTypeStep;
+  /** Removes the text that is edited. */
+  clear: TextClearStep | null;
+  /** Presses the return key, or the key that searches. */
+  submit: TextSubmitStep | null;
   /** Returns the state of the view and of the session. */
   state: QueryStateStep | null;
   /** Returns the views on screen, back to front. */
@@ -3403,12 +3453,16 @@ export interface Steps {
   verify: QueryVerifyStep | null;
   /** Returns the elements of the screen with those inside of them. */
   tree: QueryTreeStep | null;
+  /** Returns an element of the screen with what it shows. */
+  element: QueryElementStep;
   /** Returns why an element of the screen has its frame. */
   why: QueryWhyStep;
   /** Draws the screen. */
   take: SnapshotTakeStep | null;
   /** Delivers many touch samples, after all of them have been checked. */
   touchStream: TouchStreamStep;
+  /** Drags until an item or an element is in sight. */
+  "scroll-until": ViewScrollUntilStep;
   /** Compares the state with the expected state. */
   expect: Expectation;
   /** These events occurred in this order since the last step that did something; others may occur between them, unless the list is exact. */
@@ -3421,8 +3475,6 @@ export interface Steps {
   rules: Rule[] | string;
   /** Compares a picture with SCRIPT.NAME.txt or SCRIPT.NAME.svg beside the script, for this NAME. */
   snapshot: string | Golden;
-  /** Drags until the middle of an item is on screen. */
-  "scroll-until": ScrollGoal;
   /** Time passes: a duration with its unit. */
   wait: Duration;
   /** Takes steps several times. */
@@ -3436,7 +3488,7 @@ export interface Steps {
 }
 
 /** One step: an object of one member, or the name alone of a step without params. */
-export type Step = { [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | "settle" | "cancel" | "dragDrop" | "dragCancel" | "dropTake" | "scrollToTop" | "configure" | "apply" | "reloadData" | "invalidateLayout" | "finishTransition" | "cancelTransition" | "endMovement" | "cancelMovement" | "state" | "visible" | "data" | "lint" | "verify" | "tree" | "take";
+export type Step = { [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | "settle" | "cancel" | "dragDrop" | "dragCancel" | "dropTake" | "scrollToTop" | "configure" | "apply" | "reloadData" | "invalidateLayout" | "finishTransition" | "cancelTransition" | "endMovement" | "cancelMovement" | "goBack" | "clear" | "submit" | "state" | "visible" | "data" | "lint" | "verify" | "tree" | "take";
 
 /** UICollectionViewFlowLayout. */
 export interface LayoutFlow {
@@ -3896,6 +3948,8 @@ export type GestureTapParams = OneOf<{
   at?: Point;
   /** The item whose centre is tapped; it must be visible and unobscured. */
   item?: ScriptItem;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
   /** How many taps in a row. Default: `1`. */
   count?: number;
   /** How long each touch lasts, in seconds. Default: `0.05`. */
@@ -3904,7 +3958,7 @@ export type GestureTapParams = OneOf<{
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}, "at" | "item">;
+}, "at" | "item" | "find">;
 
 /** The result of a gesture. */
 export interface Achievement {
@@ -3934,19 +3988,21 @@ export type GestureLongPressParams = OneOf<{
   at?: Point;
   /** The item whose centre is pressed; it must be visible and unobscured. */
   item?: ScriptItem;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
   /** How long the finger rests, in seconds. Default: `0.6`. */
   duration?: Seconds;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}, "at" | "item">;
+}, "at" | "item" | "find">;
 
 /** The params of gesture.drag. */
 export type GestureDragParams = OneOf<{
-  /** Where the finger goes down: a point in view coordinates, or an item. */
+  /** Where the finger goes down: a point in view coordinates, an item or an element. */
   from: Point | Place;
-  /** Where the finger lifts: a point in view coordinates, or an item. */
+  /** Where the finger lifts: a point in view coordinates, an item or an element. */
   to?: Point | Place;
   /** How far the finger moves, in points. */
   by?: Point;
@@ -3980,8 +4036,8 @@ export interface GestureFlingParams {
 
 /** The params of gesture.pinch. */
 export interface GesturePinchParams {
-  /** The point between the fingers, in view coordinates. */
-  center: Point;
+  /** Where the middle between the fingers is: a point in view coordinates, an item or an element. */
+  center: Point | Place;
   /** The scale that the recognizer reads at the end: the ratio of the distances of the fingers. */
   scale: number;
   /** How long the movement takes, in seconds. */
@@ -4034,11 +4090,13 @@ export type DragBeginParams = OneOf<{
   at?: Point;
   /** The item over whose centre the drag enters. */
   item?: ScriptItem;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}, "at" | "item">;
+}, "at" | "item" | "find">;
 
 /** The params of drag.move. */
 export type DragMoveParams = OneOf<{
@@ -4046,11 +4104,13 @@ export type DragMoveParams = OneOf<{
   at?: Point;
   /** The item over whose centre it moves. */
   item?: ScriptItem;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}, "at" | "item">;
+}, "at" | "item" | "find">;
 
 /** The params of drag.drop. */
 export interface DragDropParams {
@@ -4125,9 +4185,11 @@ export interface DropFailParams {
 }
 
 /** The params of view.select. */
-export interface ViewSelectParams {
+export type ViewSelectParams = OneOf<{
   /** The item; null deselects all items. */
-  item: ScriptItem | null;
+  item?: ScriptItem | null;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
   /** The position of the item in the view; nothing scrolls unless given. */
@@ -4136,24 +4198,28 @@ export interface ViewSelectParams {
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}
+}, "item" | "find">;
 
 /** The params of view.deselect. */
-export interface ViewDeselectParams {
+export type ViewDeselectParams = OneOf<{
   /** The item. */
-  item: ScriptItem;
+  item?: ScriptItem;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}
+}, "item" | "find">;
 
 /** The params of view.scrollTo. */
-export interface ViewScrollToParams {
+export type ViewScrollToParams = OneOf<{
   /** The item. */
-  item: ScriptItem;
+  item?: ScriptItem;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** The position of the item in the view. */
   position: "top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right" | ("top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right")[];
   /** Whether the change is animated. Default: `false`. */
@@ -4162,7 +4228,7 @@ export interface ViewScrollToParams {
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}
+}, "item" | "find">;
 
 /** The params of view.scrollToTop. */
 export interface ViewScrollToTopParams {
@@ -4395,14 +4461,16 @@ export interface ViewCancelTransitionParams {
 }
 
 /** The params of view.beginMovement. */
-export interface ViewBeginMovementParams {
+export type ViewBeginMovementParams = OneOf<{
   /** The item. */
-  item: ScriptItem;
+  item?: ScriptItem;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}
+}, "item" | "find">;
 
 /** Where the item is that is being moved. */
 export interface Moving {
@@ -4445,15 +4513,65 @@ export interface ViewCancelMovementParams {
 }
 
 /** The params of view.performMenuAction. */
-export interface ViewPerformMenuActionParams {
+export type ViewPerformMenuActionParams = OneOf<{
   /** The item. */
-  item: ScriptItem;
+  item?: ScriptItem;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** The name of the action, or its identifier. */
   action: string;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
+}, "item" | "find">;
+
+/** The params of view.goBack. */
+export interface ViewGoBackParams {
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+}
+
+/** The params of view.scrollUntil. */
+export type ViewScrollUntilParams = OneOf<{
+  /** The item, of which the middle shall be on screen. */
+  item?: ScriptItem;
+  /** A selector of the element, whose visible middle a finger shall reach. */
+  find?: Selector;
+  /** Where an element is looked for that is not on screen. Default: `"down"`. */
+  direction?: "down" | "up" | "right" | "left";
+  /** The most drags, each over most of the view. Default: `50`. */
+  drags?: number;
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+  /** The name of another view of the scene; the main one unless given. */
+  in?: string;
+}, "item" | "find">;
+
+/** The params of text.type. */
+export interface TextTypeParams {
+  /** The text; a line feed is the return key. */
+  text: string;
+  /** A selector of the element that is tapped first; unless given, the text that is edited is meant. */
+  into?: Selector;
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+}
+
+/** The params of text.clear. */
+export interface TextClearParams {
+  /** A selector of the element that is tapped first; unless given, the text that is edited is meant. */
+  into?: Selector;
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+}
+
+/** The params of text.submit. */
+export interface TextSubmitParams {
+  /** A selector of the element that is tapped first; unless given, the text that is edited is meant. */
+  into?: Selector;
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
 }
 
 /** The params of query.state. */
@@ -4551,19 +4669,23 @@ export interface Attributes {
 }
 
 /** The params of query.hitTest. */
-export interface QueryHitTestParams {
+export type QueryHitTestParams = OneOf<{
   /** The point, in content coordinates. */
-  at: Point;
+  at?: Point;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}
+}, "at" | "find">;
 
 /** The frontmost view at a point. */
 export interface HitTest {
   /** The view. */
   hit: Hit;
+  /** The selector that a person would write for what a finger touches there, if there is one. */
+  selector?: Selector;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
 }
@@ -4644,6 +4766,22 @@ export interface QueryTreeParams {
 export interface Tree {
   /** The first element with those inside. */
   tree: TreeElement;
+  /** The client for which the session waited until that client lost its subscription. */
+  waited?: Waited;
+}
+
+/** The params of query.element. */
+export interface QueryElementParams {
+  /** The selector of the element, of which there must be one. */
+  find: Selector;
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+}
+
+/** An element of the screen. */
+export interface Element {
+  /** The element. */
+  element: DetailedElement;
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
 }
@@ -5012,13 +5150,27 @@ export type GestureTapStep = OneOf<{
   at?: Point;
   /** The item whose centre is tapped; it must be visible and unobscured. */
   item?: ScriptItem;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
   /** How many taps in a row. Default: `1`. */
   count?: number;
   /** How long each touch lasts, in seconds. Default: `0.05`. */
   hold?: Duration;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}, "at" | "item">;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "at" | "item" | "find">;
 
 /** The params of gesture.longPress. */
 export type GestureLongPressStep = OneOf<{
@@ -5026,17 +5178,31 @@ export type GestureLongPressStep = OneOf<{
   at?: Point;
   /** The item whose centre is pressed; it must be visible and unobscured. */
   item?: ScriptItem;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
   /** How long the finger rests, in seconds. Default: `0.6`. */
   duration?: Duration;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}, "at" | "item">;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "at" | "item" | "find">;
 
 /** The params of gesture.drag. */
 export type GestureDragStep = OneOf<{
-  /** Where the finger goes down: a point in view coordinates, or an item. */
+  /** Where the finger goes down: a point in view coordinates, an item or an element. */
   from: Point | ScriptPlace;
-  /** Where the finger lifts: a point in view coordinates, or an item. */
+  /** Where the finger lifts: a point in view coordinates, an item or an element. */
   to?: Point | ScriptPlace;
   /** How far the finger moves, in points. */
   by?: Point;
@@ -5066,8 +5232,8 @@ export interface GestureFlingStep {
 
 /** The params of gesture.pinch. */
 export interface GesturePinchStep {
-  /** The point between the fingers, in view coordinates. */
-  center: Point;
+  /** Where the middle between the fingers is: a point in view coordinates, an item or an element. */
+  center: Point | ScriptPlace;
   /** The scale that the recognizer reads at the end: the ratio of the distances of the fingers. */
   scale: number;
   /** How long the movement takes, in seconds. */
@@ -5091,9 +5257,23 @@ export type DragBeginStep = OneOf<{
   at?: Point;
   /** The item over whose centre the drag enters. */
   item?: ScriptItem;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}, "at" | "item">;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "at" | "item" | "find">;
 
 /** The params of drag.move. */
 export type DragMoveStep = OneOf<{
@@ -5101,9 +5281,23 @@ export type DragMoveStep = OneOf<{
   at?: Point;
   /** The item over whose centre it moves. */
   item?: ScriptItem;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}, "at" | "item">;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "at" | "item" | "find">;
 
 /** No members. */
 export type DragDropStep = { [name: string]: never };
@@ -5135,38 +5329,80 @@ export interface DropFailStep {
 }
 
 /** The params of view.select. */
-export interface ViewSelectStep {
+export type ViewSelectStep = OneOf<{
   /** The item; null deselects all items. */
-  item: ScriptItem | null;
+  item?: ScriptItem | null;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
   /** The position of the item in the view; nothing scrolls unless given. */
   scrollPosition?: "top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right" | ("top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right")[];
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "item" | "find">;
 
 /** The params of view.deselect. */
-export interface ViewDeselectStep {
+export type ViewDeselectStep = OneOf<{
   /** The item. */
-  item: ScriptItem;
+  item?: ScriptItem;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "item" | "find">;
 
 /** The params of view.scrollTo. */
-export interface ViewScrollToStep {
+export type ViewScrollToStep = OneOf<{
   /** The item. */
-  item: ScriptItem;
+  item?: ScriptItem;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** The position of the item in the view. */
   position: "top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right" | ("top" | "centeredVertically" | "bottom" | "left" | "centeredHorizontally" | "right")[];
   /** Whether the change is animated. Default: `false`. */
   animated?: boolean;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "item" | "find">;
 
 /** The params of view.scrollToTop. */
 export interface ViewScrollToTopStep {
@@ -5371,12 +5607,26 @@ export interface ViewCancelTransitionStep {
 }
 
 /** The params of view.beginMovement. */
-export interface ViewBeginMovementStep {
+export type ViewBeginMovementStep = OneOf<{
   /** The item. */
-  item: ScriptItem;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}
+  item?: ScriptItem;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "item" | "find">;
 
 /** The params of view.updateMovement. */
 export interface ViewUpdateMovementStep {
@@ -5399,13 +5649,76 @@ export interface ViewCancelMovementStep {
 }
 
 /** The params of view.performMenuAction. */
-export interface ViewPerformMenuActionStep {
+export type ViewPerformMenuActionStep = OneOf<{
   /** The item. */
-  item: ScriptItem;
+  item?: ScriptItem;
+  /** A selector of the cell, or of an element in it. */
+  find?: Selector;
   /** The name of the action, or its identifier. */
   action: string;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "item" | "find">;
+
+/** No members. */
+export type ViewGoBackStep = { [name: string]: never };
+
+/** The params of view.scrollUntil. */
+export type ViewScrollUntilStep = OneOf<{
+  /** The item, of which the middle shall be on screen. */
+  item?: ScriptItem;
+  /** A selector of the element, whose visible middle a finger shall reach. */
+  find?: Selector;
+  /** Where an element is looked for that is not on screen. Default: `"down"`. */
+  direction?: "down" | "up" | "right" | "left";
+  /** The most drags, each over most of the view. Default: `50`. */
+  drags?: number;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "item" | "find">;
+
+/** The params of text.type. */
+export interface TextTypeStep {
+  /** The text; a line feed is the return key. */
+  text: string;
+  /** A selector of the element that is tapped first; unless given, the text that is edited is meant. */
+  into?: Selector;
+}
+
+/** The params of text.clear. */
+export interface TextClearStep {
+  /** A selector of the element that is tapped first; unless given, the text that is edited is meant. */
+  into?: Selector;
+}
+
+/** The params of text.submit. */
+export interface TextSubmitStep {
+  /** A selector of the element that is tapped first; unless given, the text that is edited is meant. */
+  into?: Selector;
 }
 
 /** The params of query.state. */
@@ -5435,12 +5748,26 @@ export type QueryAttributesStep = OneOf<{
 }, "items" | "rect">;
 
 /** The params of query.hitTest. */
-export interface QueryHitTestStep {
+export type QueryHitTestStep = OneOf<{
   /** The point, in content coordinates. */
-  at: Point;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}
+  at?: Point;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "at" | "find">;
 
 /** The params of query.data. */
 export interface QueryDataStep {
@@ -5469,17 +5796,51 @@ export interface QueryVerifyStep {
 /** The params of query.tree. */
 export interface QueryTreeStep {
   /** The element whose inside is meant: a selector, {item: …}, or the name of a view of the scene; the window unless given. */
-  in?: ScriptSelector | string;
+  in?: Selector | string;
   /** How many levels are answered; all unless given. */
   depth?: number;
   /** Whether the label and the image of a control are elements of their own. Default: `false`. */
   all?: boolean;
 }
 
+/** The params of query.element. */
+export interface QueryElementStep {
+  /** The selector of the element, of which there must be one. */
+  find?: Selector;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}
+
 /** The params of query.why. */
 export interface QueryWhyStep {
   /** The selector of the element, of which there must be one. */
-  find: Selector;
+  find?: Selector;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
 }
 
 /** The params of snapshot.take. */
@@ -5536,6 +5897,12 @@ export interface Expectation {
   menu?: ExpectedMenuState | null;
   /** Counters of query.state. */
   counters?: ExpectedCounters | null;
+  /** Elements of the screen with what they must be. */
+  element?: ExpectedElement | ExpectedElement[];
+  /** Texts that are in sight: exact, or {contains}, or a list. */
+  sees?: string | SelectorText | (string | SelectorText)[];
+  /** Texts of which none is in sight, likewise. */
+  seesNot?: string | SelectorText | (string | SelectorText)[];
   /** The instant of the session's clock, as a duration. */
   t?: Duration;
   /** The name of another view of the scene; the main one unless given. */
@@ -5622,16 +5989,6 @@ export interface Golden {
   name: string;
   /** The form of the picture. Default: `"text"`. */
   format?: "text" | "svg";
-}
-
-/** An item that drags shall bring to sight. */
-export interface ScrollGoal {
-  /** The item, of which the middle shall be on screen. */
-  item: ScriptItem;
-  /** The most drags, each over most of the view. Default: `50`. */
-  drags?: number;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
 }
 
 /** Steps that are taken several times. */
@@ -5888,6 +6245,24 @@ export interface Finger {
   at: Point;
 }
 
+/** A description of elements of the screen; all its members must fit. */
+export interface Selector {
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}
+
 /** The view that a touch hits; empty where it hits nothing. */
 export interface Hit {
   /** The name of the view; absent for the main one. */
@@ -5902,15 +6277,17 @@ export interface Hit {
   view?: number;
 }
 
-/** The centre of an item, or a point of another view. */
+/** The centre of an item or an element, or a point of another view. */
 export type Place = OneOf<{
   /** The item; it must be visible and unobscured. */
   item?: ScriptItem;
   /** A point, in coordinates of the view that is named. */
   at?: Point;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
-}, "item" | "at">;
+}, "at" | "item" | "find">;
 
 /** An item that another program drags. */
 export interface ForeignItem {
@@ -6252,20 +6629,6 @@ export interface VerificationFinding {
   answers?: string[];
 }
 
-/** A description of elements of the screen; all its members must fit. */
-export interface Selector {
-  /** The text that the element shows: exact, or an object with a part of it. */
-  text?: string | SelectorText;
-  /** The accessibilityIdentifier of the element. */
-  id?: string;
-  /** The class of the element or one of its superclasses, without module. */
-  type?: string;
-  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
-  in?: Selector | SelectorItem | string;
-  /** Which of several elements is meant, from 0, in the order of query.tree. */
-  nth?: number;
-}
-
 /** An element of the screen with those inside. */
 export interface TreeElement {
   /** The class, without module. */
@@ -6276,10 +6639,14 @@ export interface TreeElement {
   text?: string;
   /** The accessibility label, or else the text. */
   label?: string;
-  /** Whether a control is enabled. */
-  enabled?: boolean;
+  /** The value: of accessibility, or of a control or a text. */
+  value?: string;
+  /** The traits: of accessibility, or of the class. */
+  traits?: string[];
+  /** Whether it is enabled: all but a control that is not. */
+  enabled: boolean;
   /** Whether a control or cell is selected. */
-  selected?: boolean;
+  selected: boolean;
   /** The frame in the window, in points. */
   frame: Four;
   /** The part of the frame that nothing clips, in the window; null if there is none. */
@@ -6288,6 +6655,42 @@ export interface TreeElement {
   item?: Item;
   /** The elements inside, back to front. */
   children: TreeElement[];
+}
+
+/** An element of the screen with what it shows. */
+export interface DetailedElement {
+  /** The class, without module. */
+  type: string;
+  /** The accessibilityIdentifier, if any. */
+  id?: string;
+  /** The text that the element shows, if any. */
+  text?: string;
+  /** The accessibility label, or else the text. */
+  label?: string;
+  /** The value: of accessibility, or of a control or a text. */
+  value?: string;
+  /** The traits: of accessibility, or of the class. */
+  traits?: string[];
+  /** Whether it is enabled: all but a control that is not. */
+  enabled: boolean;
+  /** Whether a control or cell is selected. */
+  selected: boolean;
+  /** The frame in the window, in points. */
+  frame: Four;
+  /** The part of the frame that nothing clips, in the window; null if there is none. */
+  visible: Four | null;
+  /** The index path of the item that a cell shows. */
+  item?: Item;
+  /** The lines that a label shows. */
+  lines?: number;
+  /** Whether a label does not show all of its text. */
+  truncated?: boolean;
+  /** The font of a text. */
+  font?: Font;
+  /** The colour of a text, #rrggbb, with an opacity below 1 behind. */
+  colour?: string;
+  /** The name of an image. */
+  image?: string;
 }
 
 /** An element of the screen. */
@@ -6300,10 +6703,14 @@ export interface FoundElement {
   text?: string;
   /** The accessibility label, or else the text. */
   label?: string;
-  /** Whether a control is enabled. */
-  enabled?: boolean;
+  /** The value: of accessibility, or of a control or a text. */
+  value?: string;
+  /** The traits: of accessibility, or of the class. */
+  traits?: string[];
+  /** Whether it is enabled: all but a control that is not. */
+  enabled: boolean;
   /** Whether a control or cell is selected. */
-  selected?: boolean;
+  selected: boolean;
   /** The frame in the window, in points. */
   frame: Four;
   /** The part of the frame that nothing clips, in the window; null if there is none. */
@@ -6456,15 +6863,57 @@ export interface OtherView {
   dataSource?: "plain" | "diffable";
 }
 
-/** The centre of an item, or a point of another view. */
+/** A part of a text, or a pattern. */
+export type SelectorText = OneOf<{
+  /** A part of the text. */
+  contains?: string;
+  /** A pattern that the whole text matches: characters, . [a-z] \d \w \s ( ) | * + ? {2,5}; at most 256 bytes. */
+  matches?: string;
+}, "contains" | "matches">;
+
+/** The cell of an item, or a selector of what is around. */
+export interface Surroundings {
+  /** The item whose cell is meant; alone. */
+  item?: ScriptItem;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}
+
+/** The centre of an item or an element, or a point of another view. */
 export type ScriptPlace = OneOf<{
   /** The item; it must be visible and unobscured. */
   item?: ScriptItem;
   /** A point, in coordinates of the view that is named. */
   at?: Point;
-  /** The name of another view of the scene; the main one unless given. */
-  in?: string;
-}, "item" | "at">;
+  /** A selector of the element that is meant; a finger must reach the middle of its visible part. */
+  find?: Selector;
+  /** The text that the element shows: exact, or an object with a part or a pattern. */
+  text?: string | SelectorText;
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
+}, "at" | "item" | "find">;
 
 /** One update of a batch, which is a map of one key. */
 export type ScriptUpdate = OneOf<{
@@ -6506,20 +6955,6 @@ export interface ScriptInvalidation {
   flowLayoutAttributes?: boolean;
   /** Whether a flow layout asks its delegate for sizes again. Default: `true`. */
   flowLayoutDelegateMetrics?: boolean;
-}
-
-/** A description of elements of the screen; all its members must fit. */
-export interface ScriptSelector {
-  /** The text that the element shows: exact, or an object with a part of it. */
-  text?: string | SelectorText;
-  /** The accessibilityIdentifier of the element. */
-  id?: string;
-  /** The class of the element or one of its superclasses, without module. */
-  type?: string;
-  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
-  in?: Selector | ScriptSelectorItem | string;
-  /** Which of several elements is meant, from 0, in the order of query.tree. */
-  nth?: number;
 }
 
 /** The frame of an item on screen. */
@@ -6638,6 +7073,48 @@ export interface ExpectedCounters {
   prefetch?: ExpectedPrefetchCounters;
   /** Data that take time, where the scene has dataDelay. */
   data?: ExpectedDataCounters;
+}
+
+/** An element with what it must be. */
+export interface ExpectedElement {
+  /** The selector of the element. */
+  find?: Selector;
+  /** The text. */
+  text?: string;
+  /** The value. */
+  value?: string;
+  /** The frame, in the window. */
+  frame?: Rect;
+  /** Whether any of it is in sight, or the part that is, in the window; an element that is not there is not in sight. */
+  visible?: boolean | Rect;
+  /** Whether it is enabled. */
+  enabled?: boolean;
+  /** Whether it is selected. */
+  selected?: boolean;
+  /** The lines that a label shows. */
+  lines?: number;
+  /** Whether a label does not show all of its text. */
+  truncated?: boolean;
+  /** Members of the font: name, size. */
+  font?: { [name: string]: unknown };
+  /** The colour of the text, #rrggbb. */
+  colour?: string;
+  /** The name of the image. */
+  image?: string;
+  /** The traits. */
+  traits?: string[];
+  /** The accessibilityIdentifier of the element. */
+  id?: string;
+  /** The accessibility label, or else the text; as text. */
+  label?: string | SelectorText;
+  /** The class of the element or one of its superclasses, without module. */
+  type?: string;
+  /** What the element is inside of: a selector, {item: …}, or the name of a view of the scene. */
+  in?: Surroundings | string;
+  /** A selector that an element inside must fit. */
+  has?: Selector;
+  /** Which of several elements is meant, from 0, in the order of query.tree. */
+  nth?: number;
 }
 
 /** Members of a record; each event has some of them. */
@@ -6966,16 +7443,12 @@ export interface OutlineItem {
   expanded: boolean;
 }
 
-/** A part of a text. */
-export interface SelectorText {
-  /** What the text contains. */
-  contains: string;
-}
-
-/** A cell that shows an item. */
-export interface SelectorItem {
-  /** The item that the cell shows. */
-  item: ScriptItem;
+/** A font. */
+export interface Font {
+  /** The name. */
+  name: string;
+  /** The size, in points. */
+  size: number;
 }
 
 /** The properties of a further view, without the properties of the screen. */
@@ -7054,12 +7527,6 @@ export interface ScriptNewItem {
   id?: string;
   /** The size, in points; the layout's unless given. */
   size?: Size;
-}
-
-/** A cell that shows an item. */
-export interface ScriptSelectorItem {
-  /** The item that the cell shows. */
-  item: ScriptItem;
 }
 
 /** Members of it: the numbers of cells and items that were prepared ahead of scrolls, and their use. */

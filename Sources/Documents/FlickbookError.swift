@@ -28,6 +28,7 @@ public struct FlickbookError: Error, Hashable, Codable, Sendable {
     case journalMismatch = "journal_mismatch"
     case elementNotFound = "element_not_found"
     case elementAmbiguous = "element_ambiguous"
+    case notHittable = "not_hittable"
 
     /// The JSON-RPC code.
     public var code: Int {
@@ -54,6 +55,7 @@ public struct FlickbookError: Error, Hashable, Codable, Sendable {
       case .journalMismatch: -32015
       case .elementNotFound: -32016
       case .elementAmbiguous: -32017
+      case .notHittable: -32018
       }
     }
 
@@ -82,6 +84,7 @@ public struct FlickbookError: Error, Hashable, Codable, Sendable {
       case .journalMismatch: "The past of a session does not fit to its requests."
       case .elementNotFound: "No element of the screen fits the selector."
       case .elementAmbiguous: "Several elements of the screen fit the selector."
+      case .notHittable: "A finger does not reach the element."
       }
     }
   }

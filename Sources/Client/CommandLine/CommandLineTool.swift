@@ -51,7 +51,8 @@ public enum CommandLineTool {
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
     SnapshotCommand.self, TraceCommand.self, CheckCommand.self, LintCommand.self,
-    FuzzCommand.self, TestCommand.self, InitCommand.self, RewriteCommand.self, SchemaCommand.self,
+    TreeCommand.self, WhyCommand.self, FuzzCommand.self, TestCommand.self, InitCommand.self,
+    RewriteCommand.self, SchemaCommand.self,
   ]
 
   private static func run(

@@ -7,7 +7,13 @@ extension Expectation {
     let expectation = try resolved(through: transport)
     var answers: [Node] = []
     for question in expectation.questions {
-      answers.append(try transport.perform(question.method, question.params))
+      do throws(TransportFailure) {
+        answers.append(try transport.perform(question.method, question.params))
+      } catch {
+        guard question.takesRefusal, case .refused(let refusal) = error else { throw error }
+        let sentences = [refusal.message, refusal.hint].compactMap(\.self)
+        answers.append(.object(["refused": sentences.joined(separator: " ")]))
+      }
     }
     return expectation.failures(answers)
   }

@@ -49,7 +49,7 @@ extension LoadedScript.Step {
     switch step.action {
     case .repeated(let times, _): times > 0 && children.contains(where: \.isTaken)
     case .include, .varied, .always: children.contains(where: \.isTaken)
-    case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .rules,
+    case .request, .expect, .expectLog, .expectError, .expectAnswer, .rules,
       .rulesFile, .snapshot:
       true
     }
@@ -216,7 +216,7 @@ struct ScriptLoader {
     case .rulesFile(let name):
       loaded.rules = try RuleFile(
         try FileReference(name, in: source, line: step.line, column: step.column).read())
-    case .request, .expect, .expectLog, .scrollUntil, .snapshot: break
+    case .request, .expect, .expectLog, .snapshot: break
     }
     return loaded
   }

@@ -16,6 +16,8 @@ final class ScriptRunner {
     var trace: TraceRecorder? {
       didSet { if trace != nil { keepsFrames = true } }
     }
+    /// Whether the script ends with the first step that fails.
+    var stopsAtFailure = false
     /// Whether requests about servers, sessions and logs are sent as they are, too: the transport has several
     /// sessions.
     var sendsAll = false
@@ -112,7 +114,7 @@ final class ScriptRunner {
     case .include, .varied, .always:
       for child in step.children where !(try take(child)) { return false }
       return true
-    case .request, .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .rules,
+    case .request, .expect, .expectLog, .expectError, .expectAnswer, .rules,
       .rulesFile, .snapshot:
       return try act(step)
     }
@@ -140,7 +142,8 @@ final class ScriptRunner {
         refusal: refused))
     outcome = outcome.and(verdict.exitCode)
     switch verdict {
-    case .held, .failed: return true
+    case .held: return true
+    case .failed: return !options.stopsAtFailure
     case .refused: return script.isRequests && !isStuck
     case .lost: return false
     }
@@ -205,10 +208,6 @@ final class ScriptRunner {
       guard let rules = step.rules, let check = checks[RuleLocation(step)] else { return .held }
       let flaws = rules.flaws(check, at: step.step, in: step.source)
       return flaws.isEmpty ? .held : .failed(flaws)
-    case .scrollUntil(let goal):
-      let obstacle = try ItemSearch(transport: transport).scroll(to: goal)
-      note(try transport.perform("query.state", nil))
-      return Self.verdict(obstacle, at: step.step)
     case .snapshot(let name, let format):
       let answer = try transport.perform(
         "snapshot.take", format == .text ? nil : .object(["format": format.rawValue]))
@@ -352,7 +351,7 @@ extension LoadedScript.Step {
   /// Whether the step may cause records; queries cause none.
   fileprivate var acts: Bool {
     switch step.action {
-    case .request, .expectError, .expectAnswer, .scrollUntil, .include, .repeated, .varied: true
+    case .request, .expectError, .expectAnswer, .include, .repeated, .varied: true
     case .always, .expect, .expectLog, .rules, .rulesFile, .snapshot: false
     }
   }

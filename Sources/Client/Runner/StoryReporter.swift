@@ -90,7 +90,7 @@ final class StoryReporter: Reporter {
   private static func isJudgement(_ action: Script.Action) -> Bool {
     switch action {
     case .expect, .expectLog, .expectError, .expectAnswer, .rules, .rulesFile, .snapshot: true
-    case .request, .scrollUntil, .repeated, .varied, .always, .include: false
+    case .request, .repeated, .varied, .always, .include: false
     }
   }
 }

@@ -65,7 +65,7 @@ extension ExitCode {
   init(_ name: FlickbookError.Name) {
     switch name {
     case .notVisible, .missed, .busy, .inconsistentUpdate, .cancelled, .elementNotFound,
-      .elementAmbiguous:
+      .elementAmbiguous, .notHittable:
       self = .expectationFailed
     case .notSettled: self = .neverSettled
     case .layoutError, .journalMismatch, .workerLost: self = .simulatorAtFault

@@ -38,8 +38,33 @@ struct SavedScript {
   static func step(_ entry: Node) -> String {
     let name = entry["method"]?.string ?? ""
     guard let method = ProtocolSchema.method(name) else { return name }
-    let params = entry["params"]?.without("session")
+    let params = entry["params"]?.without("session").withShortSelector
     guard let params, params.count > 0 else { return method.step }
     return "\(method.step): \(FlowText(inScript: true).text(params, .object(method.params)))"
+  }
+}
+
+extension Node {
+  /// The params with the members of `find` in its place, as a script writes them; unchanged where both have
+  /// a key.
+  fileprivate var withShortSelector: Node {
+    guard let find = self["find"], find.kind == .object,
+      !find.members.contains(where: { self[$0.key.text] != nil })
+    else { return self }
+    var builder = Document.Builder()
+    builder.beginObject()
+    for (key, member) in members {
+      guard key.text == "find" else {
+        builder.key(key.text.utf8)
+        builder.copy(member)
+        continue
+      }
+      for (key, member) in find.members {
+        builder.key(key.text.utf8)
+        builder.copy(member)
+      }
+    }
+    builder.end()
+    return builder.finish().root
   }
 }

@@ -87,19 +87,20 @@ extension Command {
   public static func select(
     _ item: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) -> Command {
-    Command(.view(.select(item, animated: animated, scrollPosition: scrollPosition)))
+    Command(
+      .view(.select(item.map(ItemTarget.item), animated: animated, scrollPosition: scrollPosition)))
   }
 
   /// Deselects an item as a program does.
   public static func deselect(_ item: IndexPath, animated: Bool) -> Command {
-    Command(.view(.deselect(item, animated: animated)))
+    Command(.view(.deselect(.item(item), animated: animated)))
   }
 
   /// Scrolls to an item.
   public static func scrollTo(
     _ item: IndexPath, position: UICollectionView.ScrollPosition, animated: Bool
   ) -> Command {
-    Command(.view(.scrollTo(item, position: position, animated: animated)))
+    Command(.view(.scrollTo(.item(item), position: position, animated: animated)))
   }
 
   /// Does what a tap on the status bar does.
@@ -144,7 +145,7 @@ extension Command {
 
   /// Chooses from the menu of an item, which is opened for it where it is not open.
   public static func performMenuAction(_ item: IndexPath, _ action: String) -> Command {
-    Command(.view(.performMenuAction(item, action)))
+    Command(.view(.performMenuAction(.item(item), action)))
   }
 
   // MARK: The layout
@@ -179,7 +180,7 @@ extension Command {
 
   /// Takes an item up.
   public static func beginMovement(_ item: IndexPath) -> Command {
-    Command(.movement(.begin(item)))
+    Command(.movement(.begin(.item(item))))
   }
 
   /// Carries the item to a point of the content.
@@ -241,7 +242,7 @@ extension Command {
 
   /// Asks for the frontmost view at a point of the content.
   public static func queryHitTest(_ point: CGPoint) -> Command {
-    Command(.query(.hitTest(point)))
+    Command(.query(.hitTest(.point(point))))
   }
 
   /// Asks for the ids of all items.

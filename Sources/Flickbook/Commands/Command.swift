@@ -5,6 +5,7 @@ public struct Command: Equatable, Sendable {
   /// The commands in the groups of the protocol.
   public enum Kind: Equatable, Sendable {
     case touch(TouchCommand)
+    case text(TextCommand)
     case clock(ClockCommand)
     case view(ViewCommand)
     case layout(LayoutCommand)
@@ -35,8 +36,9 @@ extension Command {
   /// Whether simulated time may pass.
   package var movesClock: Bool {
     switch kind {
-    case .clock: true
+    case .clock, .view(.scrollUntil): true
     case .touch(let command): command.movesClock
+    case .text(let command): command.field != nil
     case .view, .layout, .movement, .drag, .query: false
     }
   }
@@ -45,7 +47,7 @@ extension Command {
   package var makesOwnFrames: Bool {
     switch kind {
     case .clock(let command): command.makesOwnFrames
-    case .touch, .view, .layout, .movement, .drag, .query: false
+    case .touch, .text, .view, .layout, .movement, .drag, .query: false
     }
   }
 
@@ -56,7 +58,8 @@ extension Command {
     switch kind {
     case .clock(let command): command.secondsMax(frameRate: frameRate)
     case .touch(.gesture(let gesture)): gesture.secondsMax
-    case .touch, .view, .layout, .movement, .drag, .query: nil
+    case .view(.scrollUntil(let goal)): goal.secondsMax
+    case .touch, .text, .view, .layout, .movement, .drag, .query: nil
     }
   }
 

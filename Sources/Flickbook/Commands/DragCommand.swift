@@ -23,22 +23,24 @@ extension DragCommand: CommandGroup {
   static let methods: [ProtocolSchema.Method] = [
     row(
       "drag.begin", "Begins a drag of another program, which enters the window.",
-      isAboutView: true, oneOf: ["at", "item"],
+      isAboutView: true, oneOf: Place.names,
       [
         .must(
           "items", .list(.object(ProtocolSchema.foreignItem), upTo: ListBounds.dragItems),
           "The items that the drag carries; at least one."),
         .may("at", .point, "Where the drag enters, in view coordinates."),
         .may("item", .item, "The item over whose centre the drag enters."),
+        ProtocolSchema.find,
       ]
     ) { (fields) throws(FlickbookError) in
       .begin(try ForeignItem.list(fields.required("items")), at: try Place(fields))
     },
     row(
-      "drag.move", "Moves the drag of another program.", isAboutView: true, oneOf: ["at", "item"],
+      "drag.move", "Moves the drag of another program.", isAboutView: true, oneOf: Place.names,
       [
         .may("at", .point, "Where it moves to, in view coordinates."),
         .may("item", .item, "The item over whose centre it moves."),
+        ProtocolSchema.find,
       ]
     ) { (fields) throws(FlickbookError) in .move(try Place(fields)) },
     row(

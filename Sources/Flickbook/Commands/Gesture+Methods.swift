@@ -7,10 +7,11 @@ extension Gesture: CommandGroup {
 
   static let methods: [ProtocolSchema.Method] = [
     row(
-      "gesture.tap", "Taps with one finger.", isAboutView: true, oneOf: ["at", "item"],
+      "gesture.tap", "Taps with one finger.", isAboutView: true, oneOf: Place.names,
       [
         .may("at", .point, "Where, in view coordinates."),
         .may("item", .item, "The item whose centre is tapped; it must be visible and unobscured."),
+        ProtocolSchema.find,
         .may("count", .integer(IntegerBounds.taps), default: "1", "How many taps in a row."),
         .may("hold", .seconds, default: "0.05", "How long each touch lasts, in seconds."),
       ], answer: ProtocolSchema.achievement
@@ -21,10 +22,11 @@ extension Gesture: CommandGroup {
     },
     row(
       "gesture.longPress", "Rests one finger on the view, then lifts it.", isAboutView: true,
-      oneOf: ["at", "item"],
+      oneOf: Place.names,
       [
         .may("at", .point, "Where, in view coordinates."),
         .may("item", .item, "The item whose centre is pressed; it must be visible and unobscured."),
+        ProtocolSchema.find,
         .may("duration", .seconds, default: "0.6", "How long the finger rests, in seconds."),
       ], answer: ProtocolSchema.achievement
     ) { (fields) throws(FlickbookError) in
@@ -37,10 +39,10 @@ extension Gesture: CommandGroup {
       [
         .must(
           "from", ProtocolSchema.place,
-          "Where the finger goes down: a point in view coordinates, or an item."),
+          "Where the finger goes down: a point in view coordinates, an item or an element."),
         .may(
           "to", ProtocolSchema.place,
-          "Where the finger lifts: a point in view coordinates, or an item."
+          "Where the finger lifts: a point in view coordinates, an item or an element."
         ),
         .may("by", .point, "How far the finger moves, in points."),
         .must("duration", .seconds, "How long the movement takes, in seconds."),
@@ -69,7 +71,10 @@ extension Gesture: CommandGroup {
     row(
       "gesture.pinch", "Moves two fingers together or apart.", isAboutView: true,
       [
-        .must("center", .point, "The point between the fingers, in view coordinates."),
+        .must(
+          "center", ProtocolSchema.place,
+          "Where the middle between the fingers is: a point in view coordinates, an item or an element."
+        ),
         .must(
           "scale", .number(.pinchScale),
           "The scale that the recognizer reads at the end: the ratio of the distances of the fingers."
@@ -85,34 +90,43 @@ extension Gesture: CommandGroup {
 }
 
 extension Place {
-  /// A point or an item, one of both.
+  /// The keys of which a place in params has one.
+  static let names = ["at", "item", "find"]
+
+  /// A point, an item or an element.
   init(_ fields: ObjectReader) throws(FlickbookError) {
-    switch (try fields["at"]?.point(), try fields["item"]?.item()) {
-    case (let point?, nil): self = .point(point)
-    case (nil, let item?): self = .item(item)
-    case (nil, nil), (_?, _?):
-      throw fields.error(.invalidParams, "\(fields.path) takes one of \"at\" and \"item\".")
+    let places = try Self.places(fields)
+    guard let place = places.first, places.count == 1 else {
+      throw fields.error(
+        .invalidParams, "\(fields.path) takes one of \"at\", \"item\" and \"find\".")
     }
+    self = place
   }
 
-  /// `[x, y]` or `{item: [section, item]}`, the latter also `{in: NAME, item}` or `{in: NAME, at}`.
-  fileprivate init(_ value: Value) throws(FlickbookError) {
+  private static func places(_ fields: ObjectReader) throws(FlickbookError) -> [Place] {
+    var places: [Place] = []
+    if let point = try fields["at"]?.point() { places.append(.point(point)) }
+    if let item = try fields["item"]?.item() { places.append(.item(item)) }
+    if let selector = fields["find"] { places.append(.element(try ElementSelector(selector))) }
+    return places
+  }
+
+  /// `[x, y]` or `{item: [section, item]}`, `{at}` or `{find}`, the first two also in another view.
+  init(_ value: Value) throws(FlickbookError) {
     switch value.kind {
     case .array: self = .point(try value.point())
     case .object:
       let fields = try value.fields(ProtocolSchema.placeOfItem)
-      let place: Place
-      switch (try fields["item"]?.item(), try fields["at"]?.point()) {
-      case (let item?, nil): place = .item(item)
-      case (nil, let point?): place = .point(point)
-      case (nil, nil): throw fields.missing("item")
-      case (_?, _?):
-        throw fields.error(.invalidParams, "\(value.path) takes one of \"at\" and \"item\".")
+      let places = try Self.places(fields)
+      guard let place = places.first else { throw fields.missing("item") }
+      guard places.count == 1 else {
+        throw fields.error(
+          .invalidParams, "\(value.path) takes one of \"at\", \"item\" and \"find\".")
       }
       let name = try fields[ProtocolSchema.viewName.name]?.string()
       self = name.map { .inView($0, place) } ?? place
     case .null, .bool, .number, .string:
-      throw value.wrong("a point [x, y] or {item: [section, item]}")
+      throw value.wrong("a point [x, y], {item: [section, item]} or {find: …}")
     }
   }
 }
@@ -163,7 +177,7 @@ extension Fling {
 
 extension Pinch {
   fileprivate init(_ fields: ObjectReader) throws(FlickbookError) {
-    let center = try fields.required("center").point()
+    let center = try Place(fields.required("center"))
     let scale = try fields.required("scale").number(in: .pinchScale)
     let duration = try fields.required("duration").span()
     self.init(center: center, scale: scale, duration: duration)

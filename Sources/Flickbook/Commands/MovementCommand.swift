@@ -5,7 +5,7 @@ public import Foundation
 /// Rule: S6.1–S6.15.
 public enum MovementCommand: Equatable, Sendable {
   /// Takes an item up.
-  case begin(IndexPath)
+  case begin(ItemTarget)
   /// Carries it to a point of the content.
   case update(CGPoint)
   case end
@@ -20,8 +20,8 @@ extension MovementCommand: CommandGroup {
   static let methods: [ProtocolSchema.Method] = [
     row(
       "view.beginMovement", "Begins the interactive movement of an item.", isAboutView: true,
-      [.must("item", .item, "The item.")], answer: ProtocolSchema.moving
-    ) { (fields) throws(FlickbookError) in .begin(try fields.required("item").item()) },
+      oneOf: ItemTarget.names, ItemTarget.keys("The item."), answer: ProtocolSchema.moving
+    ) { (fields) throws(FlickbookError) in .begin(try ItemTarget(fields)) },
     row(
       "view.updateMovement", "Moves the item of the interactive movement.", isAboutView: true,
       [.must("at", .point, "The target position of its centre, in content coordinates.")],

@@ -3,7 +3,8 @@ extension ProtocolSchema {
   package static let methods: [Method] =
     server + sessions + ClockCommand.methods + TouchCommand.methods + DragCommand.methods
     + ViewCommand.methods + LayoutCommand.methods + MovementCommand.methods
-    + [ViewCommand.menuMethod] + Query.methods + log
+    + [ViewCommand.menuMethod] + ViewCommand.elementMethods + TextCommand.methods + Query.methods
+    + log
 
   private static let server: [Method] = [
     daemon(

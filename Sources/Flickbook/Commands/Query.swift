@@ -3,8 +3,7 @@ public import Foundation
 /// A question to a session, which changes nothing.
 public enum Query: Equatable, Sendable {
   case state
-  /// A point of the content.
-  case hitTest(CGPoint)
+  case hitTest(HitPlace)
   /// The errors of the layout, up to a grade.
   case lint(LintRequest)
   /// The invariants that the view violates in its current state, and the errors of its layout up to a grade.
@@ -15,8 +14,18 @@ public enum Query: Equatable, Sendable {
   case elements(ElementsQuery)
   /// The elements of the screen.
   indirect case tree(TreeRequest)
+  /// An element of the screen, with what it shows.
+  indirect case element(ElementSelector)
   /// Why an element has its frame.
   indirect case why(ElementSelector)
+}
+
+/// What is asked for the view in front.
+public indirect enum HitPlace: Equatable, Sendable {
+  /// A point of the content.
+  case point(CGPoint)
+  /// The middle of the visible part of an element.
+  case element(ElementSelector)
 }
 
 /// A question about many elements, whose answer is written in parts.
@@ -69,8 +78,19 @@ extension Query: CommandGroup {
     ) { (fields) throws(FlickbookError) in .elements(.attributes(try AttributesQuery(fields))) },
     row(
       "query.hitTest", "Returns the frontmost view at a point.", isAboutView: true,
-      [.must("at", .point, "The point, in content coordinates.")], answer: ProtocolSchema.hitTest
-    ) { (fields) throws(FlickbookError) in .hitTest(try fields.required("at").point()) },
+      oneOf: ["at", "find"],
+      [.may("at", .point, "The point, in content coordinates."), ProtocolSchema.find],
+      answer: ProtocolSchema.hitTest
+    ) { (fields) throws(FlickbookError) in
+      switch (fields["at"], fields["find"]) {
+      case (let point?, nil): .hitTest(.point(try point.point()))
+      case (nil, let selector?): .hitTest(.element(try ElementSelector(selector)))
+      case (nil, nil): throw fields.missing("at")
+      case (_?, _?):
+        throw fields.error(
+          .invalidParams, "\(fields.path) takes one of \"at\" and \"find\".")
+      }
+    },
     row(
       "query.data", "Returns the ids of all items.", isAboutView: true,
       answer: ProtocolSchema.dataIDs
@@ -89,6 +109,16 @@ extension Query: CommandGroup {
       "query.tree", "Returns the elements of the screen with those inside of them.",
       TreeRequest.keys, answer: ProtocolSchema.tree
     ) { (fields) throws(FlickbookError) in .tree(try TreeRequest(fields)) },
+    row(
+      "query.element", "Returns an element of the screen with what it shows.",
+      [
+        .must(
+          "find", .recursive { ElementSelector.shape },
+          "The selector of the element, of which there must be one.")
+      ], answer: ProtocolSchema.elementDetails
+    ) { (fields) throws(FlickbookError) in
+      .element(try ElementSelector(fields.required("find")))
+    },
     row(
       "query.why", "Returns why an element of the screen has its frame.",
       [

@@ -3,9 +3,9 @@ public import UIKit
 
 /// A request to a collection view, in content coordinates.
 public enum ViewCommand: Equatable, Sendable {
-  case select(IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition)
-  case deselect(IndexPath, animated: Bool)
-  case scrollTo(IndexPath, position: UICollectionView.ScrollPosition, animated: Bool)
+  case select(ItemTarget?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition)
+  case deselect(ItemTarget, animated: Bool)
+  case scrollTo(ItemTarget, position: UICollectionView.ScrollPosition, animated: Bool)
   /// Scrolls to the top, as a tap on the status bar does.
   case scrollToTop
   case setContentOffset(CGPoint, animated: Bool)
@@ -18,8 +18,12 @@ public enum ViewCommand: Equatable, Sendable {
   /// A snapshot of the data, for a diffable data source.
   case apply(DataSnapshot)
   case reloadData([SectionDescription]?)
+  /// Goes back as the button of the navigation bar does.
+  case goBack
+  /// Drags until an item or an element is in sight.
+  indirect case scrollUntil(ScrollGoal)
   /// Chooses from the menu of an item, which is opened for it where it is not open.
-  case performMenuAction(IndexPath, String)
+  case performMenuAction(ItemTarget, String)
 }
 
 /// Where a section that scrolls on its own is scrolled, in points.
@@ -38,9 +42,8 @@ extension ViewCommand: CommandGroup {
   static let methods: [ProtocolSchema.Method] = [
     row(
       "view.select", "Selects an item as a program does, without notifying the delegate.",
-      isAboutView: true,
-      [
-        .must("item", .either([.item, .null]), "The item; null deselects all items."),
+      isAboutView: true, oneOf: ItemTarget.names,
+      ItemTarget.keys("The item; null deselects all items.", .either([.item, .null])) + [
         .animated(false),
         .may(
           "scrollPosition", ProtocolSchema.scrollPosition,
@@ -48,26 +51,25 @@ extension ViewCommand: CommandGroup {
       ]
     ) { (fields) throws(FlickbookError) in
       let animated = try fields.isAnimated
-      let item = try fields.required("item")
+      let isNobody = fields["item"]?.kind == .null && fields["find"] == nil
       return .select(
-        item.kind == .null ? nil : try item.item(), animated: animated,
+        isNobody ? nil : try ItemTarget(fields), animated: animated,
         scrollPosition: try fields["scrollPosition"]?.scrollPosition() ?? [])
     },
     row(
       "view.deselect", "Deselects an item as a program does, without notifying the delegate.",
-      isAboutView: true,
-      [
-        .must("item", .item, "The item."), .animated(false),
+      isAboutView: true, oneOf: ItemTarget.names,
+      ItemTarget.keys("The item.") + [
+        .animated(false),
         .later("scrollPosition", "Planned."),
       ]
     ) { (fields) throws(FlickbookError) in
       let animated = try fields.isAnimated
-      return .deselect(try fields.required("item").item(), animated: animated)
+      return .deselect(try ItemTarget(fields), animated: animated)
     },
     row(
-      "view.scrollTo", "Scrolls to an item.", isAboutView: true,
-      [
-        .must("item", .item, "The item."),
+      "view.scrollTo", "Scrolls to an item.", isAboutView: true, oneOf: ItemTarget.names,
+      ItemTarget.keys("The item.") + [
         .must(
           "position", ProtocolSchema.scrollPosition, "The position of the item in the view."),
         .animated(false),
@@ -75,7 +77,7 @@ extension ViewCommand: CommandGroup {
     ) { (fields) throws(FlickbookError) in
       let animated = try fields.isAnimated
       return .scrollTo(
-        try fields.required("item").item(),
+        try ItemTarget(fields),
         position: try fields.required("position").scrollPosition(), animated: animated)
     },
     row(
@@ -164,17 +166,48 @@ extension ViewCommand: CommandGroup {
     ) { (fields) throws(FlickbookError) in .reloadData(try fields["sections"]?.sections()) },
   ]
 
+  /// The methods of elements in the order of the protocol, the last of those of views.
+  static let elementMethods: [ProtocolSchema.Method] = [
+    row(
+      "view.goBack", "Goes back, as the button of the front navigation bar does."
+    ) { _ in .goBack },
+    row(
+      "view.scrollUntil", "Drags until an item or an element is in sight.", isAboutView: true,
+      oneOf: ItemTarget.names,
+      [
+        .may("item", .item, "The item, of which the middle shall be on screen."),
+        .may(
+          "find", .recursive { ElementSelector.shape },
+          "A selector of the element, whose visible middle a finger shall reach."),
+        .may(
+          "direction", .word(ScrollGoal.directions), default: "\"down\"",
+          "Where an element is looked for that is not on screen."),
+        .may(
+          "drags", .integer(IntegerBounds.times), default: "\(ScrollGoal.dragsStandard)",
+          "The most drags, each over most of the view."),
+      ]
+    ) { (fields) throws(FlickbookError) in
+      var goal = ScrollGoal(try ItemTarget(fields))
+      if let direction = fields["direction"] {
+        goal.direction =
+          ScrollGoal.Direction.allCases[
+            try direction.word(of: ScrollGoal.directions)]
+      }
+      goal.drags = try fields["drags"]?.integer(in: IntegerBounds.times) ?? goal.drags
+      return .scrollUntil(goal)
+    },
+  ]
+
   /// The last of the methods of views in the order of the protocol.
   static let menuMethod = row(
     "view.performMenuAction", "Chooses an action of an item's menu, which opens and closes.",
-    isAboutView: true,
-    [
-      .must("item", .item, "The item."),
-      .must("action", .string, "The name of the action, or its identifier."),
+    isAboutView: true, oneOf: ItemTarget.names,
+    ItemTarget.keys("The item.") + [
+      .must("action", .string, "The name of the action, or its identifier.")
     ]
   ) { (fields) throws(FlickbookError) in
     .performMenuAction(
-      try fields.required("item").item(), try fields.required("action").name())
+      try ItemTarget(fields), try fields.required("action").name())
   }
 }
 

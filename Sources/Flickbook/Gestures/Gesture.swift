@@ -33,6 +33,8 @@ public indirect enum Place: Equatable, Sendable {
   case point(CGPoint)
   /// The centre of the item's presentation frame.
   case item(IndexPath)
+  /// The middle of the visible part of an element.
+  case element(ElementSelector)
   /// A location in the view of that name, instead of the view that the gesture is sent to.
   case inView(String, Place)
 }
@@ -83,8 +85,8 @@ public struct Fling: Equatable, Sendable {
 
 /// Two fingers on one line through a point that move apart or together evenly.
 public struct Pinch: Equatable, Sendable {
-  /// The middle between the fingers, view coordinates.
-  public var center: CGPoint
+  /// The middle between the fingers.
+  public var center: Place
   /// How many times as far apart the fingers end as they begin.
   public var scale: Double
   /// How long the fingers move.
@@ -96,6 +98,11 @@ public struct Pinch: Equatable, Sendable {
 
   /// A pinch at 120 samples a second on a line of its own choice.
   public init(center: CGPoint, scale: Double, duration: TimeSpan) {
+    self.init(center: .point(center), scale: scale, duration: duration)
+  }
+
+  /// A pinch about an element or a point at 120 samples a second on a line of its own choice.
+  public init(center: Place, scale: Double, duration: TimeSpan) {
     self.center = center
     self.scale = scale
     self.duration = duration

@@ -122,7 +122,7 @@ extension Command {
     case .touch(.stream(let samples)): samples.count * MemoryLayout<TouchSample>.stride
     case .touch, .clock, .movement, .drag, .query: 0
     // Data and layouts are trees whose text is a measure of them.
-    case .view, .layout: 256
+    case .view, .layout, .text: 256
     }
   }
 }

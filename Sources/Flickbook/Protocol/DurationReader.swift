@@ -85,6 +85,7 @@ extension ProtocolSchema.ValueType {
   package func member(_ key: String) -> ProtocolSchema.ValueType? {
     switch self {
     case .object(let shape): return shape.key(key)?.type
+    case .recursive(let shape): return shape().key(key)?.type
     case .map(let type): return type
     case .either(let types): return types.lazy.compactMap { $0.member(key) }.first
     default: return nil

@@ -315,7 +315,12 @@ extension ProtocolSchema {
 
   static let hitTest = answer(
     "hitTest", "The frontmost view at a point.",
-    [.must("hit", .object(hit), "The view.")])
+    [
+      .must("hit", .object(hit), "The view."),
+      .may(
+        "selector", .recursive { ElementSelector.shape },
+        "The selector that a person would write for what a finger touches there, if there is one."),
+    ])
 
   static let dataIDs = answer(
     "data", "The ids of all items.",

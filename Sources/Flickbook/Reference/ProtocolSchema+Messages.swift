@@ -30,6 +30,7 @@ extension ProtocolSchema {
       [.may("crash", .object(crash), "How the worker has ended, if it is known.")]
     case .parseError, .invalidRequest, .methodNotFound, .lineTooLong, .noSession, .unknownSession,
       .itemOutOfRange, .notVisible, .missed, .timeBackwards, .layoutError, .limitExceeded, .busy,
+      .notHittable,
       .unsupported, .cancelled, .journalMismatch, .elementNotFound,
       .elementAmbiguous:
       []

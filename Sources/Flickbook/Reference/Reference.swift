@@ -132,7 +132,7 @@ package struct Reference {
         case .request(let method, let soleKey):
           "the params of [`\(method.name)`](Methods.md\(ReferenceText.anchor(method.name)))"
             + (soleKey == nil ? "" : ", or a duration") + (step.needsNothing ? ", or nothing" : "")
-        case .expect, .expectLog, .expectError, .expectAnswer, .scrollUntil, .rules, .snapshot,
+        case .expect, .expectLog, .expectError, .expectAnswer, .rules, .snapshot,
           .wait, .repeated, .varied, .always, .include:
           ReferenceText(inScript: true).text(of: step.argument)
         }

@@ -10,7 +10,7 @@ package struct ReferenceText {
   static let scriptShapes = shapes(
     from: [
       ProtocolSchema.expectation, ProtocolSchema.expectedLog, ProtocolSchema.expectedError,
-      ProtocolSchema.expectedAnswer, ProtocolSchema.scrollGoal, ProtocolSchema.rule,
+      ProtocolSchema.expectedAnswer, ProtocolSchema.rule,
       ScriptSchema.golden,
       ScriptSchema.repetition,
     ])

@@ -88,6 +88,7 @@ struct SchemaWriter: ~Copyable {
     of shape: ProtocolSchema.Shape, inScript: Bool = false, required names: [String]? = nil,
     naming word: String? = nil
   ) {
+    let shape = inScript ? shape.withShortSelector : shape
     member("type", "object")
     json.key("properties")
     json.beginObject()
@@ -113,6 +114,18 @@ struct SchemaWriter: ~Copyable {
       for name in shape.alternatives {
         json.beginObject()
         required([name])
+        json.endObject()
+      }
+      if inScript, shape.alternatives.contains("find") {
+        json.beginObject()
+        json.key("anyOf")
+        json.beginArray()
+        for name in ElementSelector.telling where shape.key(name) != nil {
+          json.beginObject()
+          required([name])
+          json.endObject()
+        }
+        json.endArray()
         json.endObject()
       }
       json.endArray()

@@ -41,7 +41,9 @@ struct TypeScriptWriter: ~Copyable {
 
   /// The name of a shape's type, which is written at the end.
   mutating func reference(to shape: ProtocolSchema.Shape, inScript: Bool = false) -> String {
-    let shape = inScript && shape.isParams ? ScriptSchema.inScript(shape) : shape
+    let shape =
+      inScript
+      ? (shape.isParams ? ScriptSchema.inScript(shape) : shape).withShortSelector : shape
     let definition = Self.definition(of: shape, inScript: inScript)
     let isNew = known[definition] == nil
     let name = name(definition, keys: shape.keys.map(\.name))

@@ -165,13 +165,19 @@ extension ProtocolSchema {
   /// The names of the phases, in the order of their numbers.
   static let touchPhases = ["began", "moved", "stationary", "ended", "cancelled"]
 
-  /// An item instead of a point, or either in another view.
+  /// An item or an element instead of a point, or a point in another view.
   static let placeOfItem = Shape(
-    "place", "The centre of an item, or a point of another view.", oneOf: ["item", "at"],
+    "place", "The centre of an item or an element, or a point of another view.",
+    oneOf: Place.names,
     [
       .may("item", .item, "The item; it must be visible and unobscured."),
-      .may("at", .point, "A point, in coordinates of the view that is named."), viewName,
+      .may("at", .point, "A point, in coordinates of the view that is named."), find, viewName,
     ])
+
+  /// The key of an element.
+  static let find = Key.may(
+    "find", .recursive { ElementSelector.shape },
+    "A selector of the element that is meant; a finger must reach the middle of its visible part.")
 
   static let place = ValueType.either([.point, .object(placeOfItem)])
 

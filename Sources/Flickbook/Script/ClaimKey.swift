@@ -79,11 +79,29 @@ struct ClaimKey: Sendable {
     part("transition", "The interactive transition, likewise."),
     part("menu", "The open menu, likewise."),
     part("counters", "Counters of query.state."),
+    ClaimKey(
+      "element",
+      .either([
+        .object(ElementClaim.shape), .list(.object(ElementClaim.shape), upTo: ListBounds.entries),
+      ]), "Elements of the screen with what they must be."
+    ) { (value) throws(FlickbookError) in .elements(try ElementClaim.list(value)) },
+    ClaimKey("sees", seenTexts, "Texts that are in sight: exact, or {contains}, or a list.") {
+      (value) throws(FlickbookError) in .sees(try value.seenTexts(), areThere: true)
+    },
+    ClaimKey("seesNot", seenTexts, "Texts of which none is in sight, likewise.") {
+      (value) throws(FlickbookError) in .sees(try value.seenTexts(), areThere: false)
+    },
     ClaimKey("t", .seconds, "The instant of the session's clock, as a duration.") {
       (value) throws(FlickbookError) in .time(try value.span())
     },
     ClaimKey(ProtocolSchema.viewName),
   ]
+
+  /// A text, or several.
+  private static let seenTexts: ProtocolSchema.ValueType = .either([
+    .string, .object(ElementSelector.textShape),
+    .list(.either([.string, .object(ElementSelector.textShape)]), upTo: ListBounds.entries),
+  ])
 
   /// The phases of `query.state`.
   private static let phases = ProtocolSchema.phases
@@ -159,6 +177,11 @@ extension Value {
         members: Pattern(members.finish().root))
     }
     return .attributes(kind == .object ? [try read(self)] : try list(read))
+  }
+
+  fileprivate func seenTexts() throws(FlickbookError) -> [ElementSelector.Text] {
+    guard kind == .array else { return [try ElementSelector.Text(self)] }
+    return try list { (value) throws(FlickbookError) in try ElementSelector.Text(value) }
   }
 
   /// The ids of section 0, or of every section where lists are nested.

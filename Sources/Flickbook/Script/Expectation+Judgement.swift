@@ -9,6 +9,8 @@ extension Expectation {
     public var method: String
     /// Its params; none if nil.
     public var params: Node?
+    /// Whether a refusal is an answer, `{refused: message}`: there may be no such element.
+    public var takesRefusal = false
   }
 
   /// The questions to ask before the judgement, in order.
@@ -58,6 +60,11 @@ extension Expectation.Claim {
     case .order:
       return [Expectation.Question(method: "query.data", params: Expectation.params(in: view))]
     case .visible, .lacksData: return [visible]
+    case .elements(let claims):
+      return claims.map {
+        Expectation.Question(method: "query.element", params: $0.params, takesRefusal: true)
+      }
+    case .sees: return [Expectation.Question(method: "query.tree")]
     case .offset, .selected, .highlighted, .phase, .contentSize, .bounds, .settled, .time, .part:
       return []
     }
@@ -121,6 +128,9 @@ private struct Judge {
     case .attributes(let elements):
       elements.indices.lazy.compactMap { attributes(elements, $0) }.first
     case .lacksData(let items): shown(items) { $0["lacksData"]?.bool == true }
+    case .elements(let claims):
+      claims.indices.lazy.compactMap { element(claims[$0], extras[$0]) }.first
+    case .sees(let texts, let areThere): sees(texts, areThere: areThere)
     case .part(let name, let pattern):
       pattern.difference(from: state[name], within: within).map {
         (Self.words($0.path, $0.expected), Self.words($0.path, $0.actual))
@@ -154,6 +164,46 @@ private struct Judge {
       (Self.words($0.path, $0.expected) + " of \(name)", $0.actual)
     }
   }
+
+  /// Nil where an element is as it must be.
+  private func element(_ claim: ElementClaim, _ answer: Node) -> Verdict? {
+    guard let element = answer["element"] else {
+      if case .isSeen(false)? = claim.visibility { return nil }
+      return ("an element \(claim.selector.json)", answer["refused"]?.string ?? "nothing")
+    }
+    let name = "of \(claim.selector.json)"
+    switch claim.visibility {
+    case nil: break
+    case .isSeen(let expected):
+      let isSeen = element["visible"]?.isInSight ?? false
+      if isSeen != expected {
+        return ("\(expected ? "in sight" : "out of sight"), \(name)", isSeen ? "in sight" : "not")
+      }
+    case .part(let rect):
+      if let verdict = near(rect.parts, element["visible"]) {
+        return ("visible \(verdict.expected) \(name)", verdict.actual)
+      }
+    }
+    return claim.members.difference(from: element, within: within).map {
+      (Self.words($0.path, $0.expected) + " \(name)", $0.actual)
+    }
+  }
+
+  /// Nil where texts are in sight, or none of them.
+  private func sees(_ texts: [ElementSelector.Text], areThere: Bool) -> Verdict? {
+    var seen: [String] = []
+    extra?["tree"]?.collectSeenTexts(&seen)
+    for text in texts where seen.contains(where: { text.fits($0) }) != areThere {
+      let expected = "\"\(text.written)\""
+      guard areThere else { return ("no \(expected)", "on screen") }
+      let others = seen.prefix(Self.listedTexts).map { "\"\($0.prefix(40))\"" }
+      return (expected, seen.isEmpty ? "no text" : others.joined(separator: ", "))
+    }
+    return nil
+  }
+
+  /// The most texts that a failure lists.
+  private static let listedTexts = 8
 
   private static func words(_ path: String, _ value: String) -> String {
     path.isEmpty ? value : "\(path) \(value)"
@@ -228,6 +278,18 @@ private struct Judge {
 }
 
 extension Node {
+  /// Whether a visible part is at least a pixel of the finest screen, a third of a point, on each side.
+  fileprivate var isInSight: Bool {
+    guard let numbers, numbers.count == 4 else { return false }
+    return numbers[2] >= 0.333 && numbers[3] >= 0.333
+  }
+
+  /// Appends the texts in sight of an element and all inside of it.
+  fileprivate func collectSeenTexts(_ texts: inout [String]) {
+    if let text = self["text"]?.string, self["visible"]?.isInSight ?? false { texts.append(text) }
+    for child in self["children"]?.elements.map(\.self) ?? [] { child.collectSeenTexts(&texts) }
+  }
+
   /// The numbers of an array, or a number alone.
   fileprivate var numbers: [Double]? {
     guard kind == .array else { return number.map { [$0] } }

@@ -37,6 +37,10 @@ public struct Expectation: Sendable {
     case lacksData([IndexPath])
     /// A member of the state has these members.
     case part(String, Pattern)
+    /// Elements that a selector means.
+    case elements([ElementClaim])
+    /// Texts that an element in sight shows, or that none does.
+    case sees([ElementSelector.Text], areThere: Bool)
   }
 
   /// The expected attributes of an element.

@@ -36,8 +36,6 @@ public struct Script: Sendable {
     case expectError(ErrorExpectation, request: Step)
     /// A request, and what it must be answered with.
     case expectAnswer(AnswerExpectation, request: Step)
-    /// Drags until an item is on screen.
-    case scrollUntil(ScrollGoal)
     /// Rules that must hold for all records until now.
     case rules([LogRule])
     /// The rules of a file beside the script, likewise.

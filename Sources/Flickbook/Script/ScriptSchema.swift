@@ -20,8 +20,8 @@ package enum ScriptSchema {
   enum Meaning: Sendable {
     /// A request; a duration written alone is the value of the key `soleKey`.
     case request(ProtocolSchema.Method, soleKey: String?)
-    case expect, expectLog, expectError, expectAnswer, scrollUntil, rules, snapshot, wait,
-      repeated, varied, always, include
+    case expect, expectLog, expectError, expectAnswer, rules, snapshot, wait, repeated, varied,
+      always, include
   }
 
   /// A script's own members.
@@ -62,6 +62,7 @@ package enum ScriptSchema {
     requests
     + [
       Step(name: "touchStream", like: "stream"),
+      Step(name: "scroll-until", like: "scrollUntil"),
       Step(
         name: "expect", about: "Compares the state with the expected state.", meaning: .expect,
         argument: .object(ProtocolSchema.expectation)),
@@ -92,9 +93,6 @@ package enum ScriptSchema {
         about:
           "Compares a picture with SCRIPT.NAME.txt or SCRIPT.NAME.svg beside the script, for this NAME.",
         meaning: .snapshot, argument: .either([.string, .object(golden)])),
-      Step(
-        name: "scroll-until", about: "Drags until the middle of an item is on screen.",
-        meaning: .scrollUntil, argument: .object(ProtocolSchema.scrollGoal)),
       Step(
         name: "wait", about: "Time passes: a duration with its unit.", meaning: .wait,
         argument: .seconds),

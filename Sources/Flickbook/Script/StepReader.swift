@@ -56,8 +56,6 @@ struct StepReader {
       return .expectLog(try LogExpectation(Value(value, word.name)))
     case .expectError:
       return try refusal(value, key)
-    case .scrollUntil:
-      return try scrollUntil(value, key)
     case .expectAnswer:
       return try answer(value, key)
     case .rules:
@@ -123,7 +121,8 @@ struct StepReader {
     _ value: Node?, _ type: ProtocolSchema.ValueType
   ) throws(FlickbookError) -> Node? {
     guard let value else { return nil }
-    return try DurationReader(frameRate: frameRate).lowered(value, type)
+    return try DurationReader(frameRate: frameRate).lowered(
+      ShortSelectors.expanded(value, type), type)
   }
 
   private func repetition(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
@@ -175,15 +174,6 @@ struct StepReader {
     }
     let request = try request(in: fields, of: key, "refused")
     return .expectError(try ErrorExpectation(fields), request: request)
-  }
-
-  private func scrollUntil(_ value: Node?, _ key: Node) throws(FlickbookError) -> Script.Action {
-    do throws(FlickbookError) {
-      let fields = try ObjectReader(value, ProtocolSchema.scrollGoal, path: key.text)
-      return .scrollUntil(try ScrollGoal(value ?? key, fields))
-    } catch {
-      throw error.located(at: key)
-    }
   }
 
   /// A list of rules, or the name of a file of rules.

@@ -26,7 +26,7 @@ extension Stage {
   }
 
   /// The lowest number that no touch on the screen has.
-  private var freeFinger: Int { freeFinger(after: -1) }
+  var freeFinger: Int { freeFinger(after: -1) }
 
   private func freeFinger(after finger: Int) -> Int {
     let taken = router.touches.map(\.finger)
@@ -110,8 +110,12 @@ extension Stage {
 
   /// Moves two fingers at constant velocity on a line through the centre, symmetrically.
   private func lowered(_ pinch: Pinch) throws(FlickbookError) -> LoweredGesture {
+    let inWindow = try point(of: pinch.center, path: "params.center")
+    let hit = try hit(of: pinch.center, at: inWindow, path: "params.center")
+    let origin = current.origin
     let reach = PinchReach(
-      about: pinch.center, in: collectionView.bounds.size, slop: window.screen.physics.pinchSlop)
+      about: CGPoint(x: inWindow.x - origin.x, y: inWindow.y - origin.y),
+      in: collectionView.bounds.size, slop: window.screen.physics.pinchSlop)
     let strokes = try reach.strokes(scale: pinch.scale, angle: pinch.angle)
     let finger = freeFinger
     let (one, other) = (strokes.first, strokes.second)
@@ -123,6 +127,6 @@ extension Stage {
     second.move(to: current.inWindow(other.end), in: pinch.duration, rate: pinch.rate)
     second.lift()
     return LoweredGesture(
-      samples: FingerPath.together(first, second), hit: hit(at: current.inWindow(pinch.center)))
+      samples: FingerPath.together(first, second), hit: hit)
   }
 }

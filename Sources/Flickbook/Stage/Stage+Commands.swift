@@ -64,7 +64,8 @@ extension Stage {
     switch run?.goal {
     case .instant, .settled, .lateFrame: clock.takeOver(external: false)
     case .externalFrame: clock.takeOver(external: true)
-    case .lastSample: if run?.hit != nil { clock.takeOver(external: false) }
+    case .lastSample:
+      if run?.hit != nil || run?.continuation != nil { clock.takeOver(external: false) }
     case .now, .linted, nil: if command.isQuestion { loop.runUpdateCycle() } else { finishTurn() }
     }
   }
@@ -128,6 +129,11 @@ extension Stage {
   private func prepared(_ command: Command) throws(FlickbookError) -> StageRun {
     switch command.kind {
     case .touch(let touch): return try prepared(touch, command)
+    case .text(let text): return try prepared(text, command)
+    case .view(.scrollUntil(let goal)):
+      let run = StageRun(command, until: .lastSample, framesBefore: frame)
+      run.continuation = .scroll(ScrollSearch(goal))
+      return run
     case .clock(let clock):
       return StageRun(command, until: try goal(of: clock), framesBefore: frame)
     case .query(.lint(let request)):
@@ -175,15 +181,13 @@ extension Stage {
   /// Does at once what a `view` method asks for, after checking it.
   private func act(_ command: ViewCommand) throws(FlickbookError) {
     switch command {
-    case .select(let item, let animated, let position):
-      if let item { try check(item, path: "params.item") }
+    case .select(let target, let animated, let position):
+      let item: IndexPath? = if let target { try item(of: target) } else { nil }
       collectionView.selectItem(at: item, animated: animated, scrollPosition: position)
-    case .deselect(let item, let animated):
-      try check(item, path: "params.item")
-      collectionView.deselectItem(at: item, animated: animated)
-    case .scrollTo(let item, let position, let animated):
-      try check(item, path: "params.item")
-      collectionView.scrollToItem(at: item, at: position, animated: animated)
+    case .deselect(let target, let animated):
+      collectionView.deselectItem(at: try item(of: target), animated: animated)
+    case .scrollTo(let target, let position, let animated):
+      collectionView.scrollToItem(at: try item(of: target), at: position, animated: animated)
     case .scrollToTop: window.tapStatusBar()
     case .setContentOffset(let offset, let animated):
       try check(offset: offset)
@@ -202,7 +206,10 @@ extension Stage {
       collectionView.reloadData()
     case .update(let batch): try update(batch)
     case .apply(let snapshot): try apply(snapshot)
-    case .performMenuAction(let item, let action): try performMenuAction(action, at: item)
+    case .goBack: try pressBack()
+    case .scrollUntil: preconditionFailure("a search for an item takes time")
+    case .performMenuAction(let target, let action):
+      try performMenuAction(action, at: item(of: target))
     }
   }
 
@@ -238,9 +245,10 @@ extension Stage {
 
   private func check(_ query: Query) throws(FlickbookError) {
     switch query {
-    case .state, .hitTest, .lint: break
+    case .state, .lint: break
+    case .hitTest(let place): _ = try hitPoint(place)
     case .tree(let request): _ = try tree(request)
-    case .why(let selector): _ = try element(selector, path: "params.find")
+    case .element(let selector), .why(let selector): _ = try element(selector, path: "params.find")
     case .verify: try refuseTransition(Self.twoLayouts)
     case .snapshot(let request): try check(request)
     case .elements(.visible): break

@@ -10,7 +10,6 @@ extension Stage {
   /// - Throws: `item_out_of_range`; `invalid_params` for an action that the menu does not have, and
   ///   for an item without a menu.
   func performMenuAction(_ name: String, at item: IndexPath) throws(FlickbookError) {
-    try check(item, path: "params.item")
     let path = ItemPath(item)
     let open = collectionView.menus.open.flatMap { $0.paths.contains(path) ? $0 : nil }
     if open == nil, let offer = data.menuOffer {

@@ -8,10 +8,10 @@ extension Stage {
   /// Rule: protocol 5; S6.1–S6.15.
   func moveByHand(_ command: MovementCommand) throws(FlickbookError) {
     switch command {
-    case .begin(let item):
+    case .begin(let target):
       try refuseMovement("Another item cannot be taken up until it ends.")
       try refuseTransition("No item can be taken up while an interactive transition is on.")
-      try check(item, path: "params.item")
+      let item = try item(of: target)
       _ = collectionView.beginInteractiveMovementForItem(at: item)
     case .update(let point):
       try demandMovement()

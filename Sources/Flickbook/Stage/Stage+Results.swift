@@ -73,15 +73,28 @@ extension Stage {
     case .query(.elements(let query)):
       return try writeAnswer(to: query, of: done, elements: elements, into: &json)
     case .query(.state): json.object { writeState(into: &$0) }
-    case .query(.hitTest(let point)): json.object { writeHitTest(point, into: &$0) }
+    case .query(.hitTest(let place)):
+      let point = try hitPoint(place)
+      let hit = hit(at: point)
+      json.object {
+        $0.key("hit")
+        write(hit, into: &$0)
+        if let selector = bestSelector(at: point) {
+          $0.key("selector")
+          selector.write(into: &$0)
+        }
+      }
     case .query(.tree(let request)):
       let tree = try tree(request)
       json.object {
         $0.key("tree")
         write(tree, into: &$0)
       }
+    case .query(.element(let selector)):
+      let view = try element(selector, path: "params.find")
+      json.object { write(details: view, into: &$0) }
     case .query(.why(let selector)):
-      let element = try element(selector, path: "params.find")
+      let element = ScreenElement(try element(selector, path: "params.find"), depth: 0)
       json.object { writeReason(of: element, into: &$0) }
     case .query(.lint): json.object { write(done.lint?.findings ?? [], into: &$0) }
     case .query(.verify(let grade)): json.object { write(verification(grade), into: &$0) }
@@ -113,7 +126,7 @@ extension Stage {
         writeStamp(into: &$0)
         writeMovement(into: &$0)
       }
-    case .touch, .clock, .view, .layout, .drag: json.object { writeStamp(into: &$0) }
+    case .touch, .text, .clock, .view, .layout, .drag: json.object { writeStamp(into: &$0) }
     }
     return true
   }
@@ -212,12 +225,15 @@ extension Stage {
   /// A point of the content.
   ///
   /// Rule: protocol, on coordinates.
-  private func writeHitTest(_ point: CGPoint, into json: inout JSONWriter) {
-    let origin = collectionView.bounds.origin
-    let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    let hit = hit(at: current.inWindow(local))
-    json.key("hit")
-    write(hit, into: &json)
+  /// Returns the point of the window that a hit test is about.
+  func hitPoint(_ place: HitPlace) throws(FlickbookError) -> CGPoint {
+    switch place {
+    case .point(let point):
+      let origin = collectionView.bounds.origin
+      return current.inWindow(CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    case .element(let selector):
+      return try reachedElement(selector, path: "params.find").point
+    }
   }
 
   /// The id of the item that is shown at a path of the layout.

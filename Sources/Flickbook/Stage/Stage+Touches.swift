@@ -89,6 +89,8 @@ extension Stage {
       return try withCurrent(view(named: name, path: "\(path).in")) { () throws(FlickbookError) in
         try point(of: inner, path: path)
       }
+    case .element(let selector):
+      return try reachedElement(selector, path: "\(path).find").point
     case .item(let item):
       try check(item, path: "\(path).item")
       let seen = collectionView.visibleView(.cell, kind: nil, at: ItemPath(item))

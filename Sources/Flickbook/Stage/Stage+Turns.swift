@@ -117,7 +117,7 @@ private struct Turns {
   /// Records the frame of a step; what other turns change is seen in the next frame.
   private func note(_ step: StageRun.Step, isFrame: Bool) {
     switch step {
-    case .done, .lint, .pass, .giveUp: return
+    case .done, .lint, .proceed, .pass, .giveUp: return
     case .turn(_, .onGrid) where !isFrame, .turn(_, .none): stage.hasUnseenChange = true
     case .turn, .look:
       stage.hasUnseenChange = false
@@ -139,6 +139,7 @@ private struct Turns {
     case .pass(let instant): pass(to: instant)
     case .giveUp(let limit): giveUp(at: limit)
     case .lint: run.performLintStep()
+    case .proceed: if let next = run.continuation { stage.perform(next, in: run) }
     case .look(let instant): pass(to: instant)
     }
   }

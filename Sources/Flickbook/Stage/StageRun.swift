@@ -35,6 +35,8 @@ final class StageRun {
     case giveUp(at: Instant)
     /// Perform a step of the lint, which takes no simulated time.
     case lint(at: Instant)
+    /// Begin the next part of a command that has several, which takes no simulated time.
+    case proceed(at: Instant)
     /// Advance the clock to a frame before which nothing is due, and in which only the presentation
     /// changes.
     case look(at: Instant)
@@ -44,7 +46,7 @@ final class StageRun {
       switch self {
       case .done: nil
       case .turn(let instant, _), .pass(let instant), .giveUp(let instant), .lint(let instant),
-        .look(let instant):
+        .proceed(let instant), .look(let instant):
         instant
       }
     }
@@ -67,11 +69,21 @@ final class StageRun {
     let deadline: Instant?
   }
 
+  /// What a command does when its goal is reached.
+  enum Continuation {
+    /// Press the keys of a request.
+    case keys(TextCommand)
+    /// Drag again, unless the goal of the search is in sight.
+    case scroll(ScrollSearch)
+  }
+
   let command: Command
-  let goal: Goal
+  private(set) var goal: Goal
   /// Whether the goal is rest.
-  let settles: Bool
-  let samples: [TouchSample]
+  private(set) var settles: Bool
+  private(set) var samples: [TouchSample]
+  /// What follows when the goal is reached; nil for most commands.
+  var continuation: Continuation?
   /// The element that the gesture hit when it began; nil if the command is no gesture.
   let hit: StageHit?
   let framesBefore: Int
@@ -132,6 +144,26 @@ final class StageRun {
   /// Rule: protocol 3.
   func next(now: Instant, due: Due, rest: Rest) -> Step {
     guard !isCutShort else { return .done }
+    let step = nextToGoal(now: now, due: due, rest: rest)
+    if step == .done, continuation != nil { return .proceed(at: now) }
+    return step
+  }
+
+  /// Continues with samples that are delivered next.
+  func proceed(with samples: [TouchSample]) {
+    self.samples = samples
+    cursor = 0
+    nextSample = samples.first?.instant
+    (goal, settles) = (.lastSample, false)
+  }
+
+  /// Continues with a settle up to an instant.
+  func settle(until limit: Instant) {
+    (goal, settles) = (.settled(limit: limit), true)
+  }
+
+  @inline(__always)
+  private func nextToGoal(now: Instant, due: Due, rest: Rest) -> Step {
     switch goal {
     case .now: return .done
     case .linted: return .lint(at: now)

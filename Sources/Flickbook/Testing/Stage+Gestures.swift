@@ -72,7 +72,7 @@ extension Stage {
     try drag(.item(item), to: .place(.item(target)), seconds, press)
   }
 
-  private func drag(
+  func drag(
     _ start: Place, to end: Drag.Destination, _ seconds: Double, _ press: Double
   ) throws(FlickbookError) -> GestureResult {
     var drag = Drag(from: start, to: end, duration: TimeSpan(clampingSeconds: seconds))
@@ -101,7 +101,7 @@ extension Stage {
       .pinch(Pinch(center: center, scale: scale, duration: TimeSpan(clampingSeconds: seconds))))
   }
 
-  private func gesture(_ command: Command) throws(FlickbookError) -> GestureResult {
+  func gesture(_ command: Command) throws(FlickbookError) -> GestureResult {
     let answer = try Document(yaml: Array(perform(command).utf8)).root
     return GestureResult(
       recognized: answer["recognized"]?.elements.compactMap(\.string) ?? [],

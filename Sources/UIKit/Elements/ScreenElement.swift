@@ -16,7 +16,7 @@ package final class ScreenElement {
   /// Views with less opacity than this are clear, as for touches.
   ///
   /// Rule: S5.27.
-  private static let leastAlpha: CGFloat = 0.01
+  static let leastAlpha: CGFloat = 0.01
 
   /// The elements of a view and its inside.
   ///
@@ -44,10 +44,7 @@ package final class ScreenElement {
     guard depth > 0 else { return }
     var inside = isSeen ? clip : nil
     if view.clipsToBounds { inside = Self.part(of: frame, in: inside) }
-    for subview in view.subviews {
-      if !includesParts, view is UIControl, subview is UILabel || subview is UIImageView {
-        continue
-      }
+    for subview in view.subviews where includesParts || !subview.isPart(of: view) {
       children.append(ScreenElement(subview, inside, depth - 1, includesParts))
     }
   }
@@ -59,38 +56,6 @@ package final class ScreenElement {
 
   /// The class of the view, without its module.
   package var type: String { "\(Swift.type(of: view))" }
-
-  /// The identifier; nil for none.
-  package var identifier: String? {
-    view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// The text that the view shows itself; nil for none.
-  package var text: String? {
-    let text = view.textContent
-    return text.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// The label for accessibility, or else the text.
-  package var label: String? { view.accessibilityLabel ?? text }
-
-  /// Whether the view is a control that takes touches; nil for another view.
-  package var isEnabled: Bool? { (view as? UIControl)?.isEnabled }
-
-  /// Whether a control or a cell is selected; nil for another view.
-  package var isSelected: Bool? {
-    (view as? UIControl)?.isSelected ?? (view as? UICollectionViewCell)?.isSelected
-  }
-
-  /// Returns whether the class of the view, or one of its superclasses, has a name without module.
-  package func isOfType(_ name: String) -> Bool {
-    var next: AnyClass? = Swift.type(of: view)
-    while let type = next {
-      if "\(type)" == name { return true }
-      next = _getSuperclass(type)
-    }
-    return false
-  }
 
   /// Calls with this element and all inside, each before those inside of it.
   package func forEach(_ body: (ScreenElement) -> Void) {

@@ -40,6 +40,16 @@ extension UILabel {
     return shown
   }
 
+  /// Returns the number of lines that are shown, and whether a part of the text is not.
+  package final func shownLines() -> (count: Int, isTruncated: Bool) {
+    let shown = shownTexts()
+    var (count, line) = (0, -CGFloat.infinity)
+    for text in shown where text.start.y > line { (count, line) = (count + 1, text.start.y) }
+    let isWide = shown.contains { $0.start.x + $0.width > bounds.maxX + 1 }
+    let seen = shown.flatMap(\.text).filter { !$0.isWhitespace }
+    return (count, isWide || seen != (text ?? "").filter { !$0.isWhitespace }.map(\.self))
+  }
+
   /// The distance of a line from the left edge, by the alignment.
   private func left(of line: PlacedLine) -> CGFloat {
     let room = bounds.width - CGFloat(line.width)

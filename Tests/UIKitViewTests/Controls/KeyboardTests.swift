@@ -222,9 +222,9 @@ struct KeyboardTests {
   func shownText() {
     let field = field()
     field.placeholder = "Name"
-    #expect(ScreenElement(field).text == "Name")
+    #expect(field.elementText == "Name")
     field.text = "abc"
     field.isSecureTextEntry = true
-    #expect(ScreenElement(field).text == "•••")
+    #expect(field.elementText == "•••")
   }
 }

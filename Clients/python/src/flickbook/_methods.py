@@ -15,6 +15,7 @@ from flickbook.results import (
     Attributes,
     Data,
     Dropped,
+    Element,
     Hello,
     History,
     HitTest,
@@ -231,9 +232,9 @@ class SessionDrag:
         Sends `gesture.drag`.
 
         Args:
-            from_: Where the finger goes down: a point in view coordinates, or an item.
+            from_: Where the finger goes down: a point in view coordinates, an item or an element.
             duration: How long the movement takes, in seconds.
-            to: Where the finger lifts: a point in view coordinates, or an item.
+            to: Where the finger lifts: a point in view coordinates, an item or an element.
             by: How far the finger moves, in points.
             hold: How long the finger rests before it lifts, in seconds. Default: 0.
             rate: Touch samples a second. Default: 120.
@@ -292,6 +293,17 @@ class SessionView:
         self.end_movement = owner.end_movement
         self.cancel_movement = owner.cancel_movement
         self.perform_menu_action = owner.perform_menu_action
+        self.go_back = owner.go_back
+        self.scroll_until = owner.scroll_until
+
+
+class SessionText:
+    """The methods `text.…` of a session, by their whole names."""
+
+    def __init__(self, owner: SessionMethods) -> None:
+        self.type = owner.type
+        self.clear = owner.clear
+        self.submit = owner.submit
 
 
 class SessionQuery:
@@ -306,6 +318,7 @@ class SessionQuery:
         self.lint = owner.lint
         self.verify = owner.verify
         self.tree = owner.tree
+        self.element = owner.element
         self.why = owner.why
 
 
@@ -388,6 +401,11 @@ class SessionMethods:
     def view(self) -> SessionView:
         """The methods `view.…` by their whole names."""
         return SessionView(self)
+
+    @cached_property
+    def text(self) -> SessionText:
+        """The methods `text.…` by their whole names."""
+        return SessionText(self)
 
     @cached_property
     def query(self) -> SessionQuery:
@@ -574,6 +592,7 @@ class SessionMethods:
         *,
         at: GivenPair | None = None,
         item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         count: int | None = None,
         hold: float | None = None,
         in_: str | None = None,
@@ -585,6 +604,8 @@ class SessionMethods:
         Args:
             at: Where, in view coordinates.
             item: The item whose centre is tapped; it must be visible and unobscured.
+            find: A selector of the element that is meant; a finger must reach the middle of its
+                visible part.
             count: How many taps in a row. Default: 1.
             hold: How long each touch lasts, in seconds. Default: 0.05.
             in_: The name of another view of the scene; the main one unless given.
@@ -594,6 +615,7 @@ class SessionMethods:
             {
                 "at": at,
                 "item": item,
+                "find": find,
                 "count": count,
                 "hold": hold,
                 "in": in_,
@@ -605,6 +627,7 @@ class SessionMethods:
         *,
         at: GivenPair | None = None,
         item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         duration: float | None = None,
         in_: str | None = None,
     ) -> Achievement:
@@ -615,6 +638,8 @@ class SessionMethods:
         Args:
             at: Where, in view coordinates.
             item: The item whose centre is pressed; it must be visible and unobscured.
+            find: A selector of the element that is meant; a finger must reach the middle of its
+                visible part.
             duration: How long the finger rests, in seconds. Default: 0.6.
             in_: The name of another view of the scene; the main one unless given.
         """
@@ -623,6 +648,7 @@ class SessionMethods:
             {
                 "at": at,
                 "item": item,
+                "find": find,
                 "duration": duration,
                 "in": in_,
             },
@@ -659,7 +685,7 @@ class SessionMethods:
     def pinch(
         self,
         *,
-        center: GivenPair,
+        center: GivenPair | Mapping[str, Any],
         scale: float,
         duration: float,
         rate: float | None = None,
@@ -671,7 +697,8 @@ class SessionMethods:
         Sends `gesture.pinch`.
 
         Args:
-            center: The point between the fingers, in view coordinates.
+            center: Where the middle between the fingers is: a point in view coordinates, an item or
+                an element.
             scale: The scale that the recognizer reads at the end: the ratio of the distances of the
                 fingers.
             duration: How long the movement takes, in seconds.
@@ -706,6 +733,7 @@ class SessionMethods:
         *,
         at: GivenPair | None = None,
         item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         in_: str | None = None,
     ) -> Time:
         """Begins a drag of another program, which enters the window.
@@ -716,6 +744,8 @@ class SessionMethods:
             items: The items that the drag carries; at least one.
             at: Where the drag enters, in view coordinates.
             item: The item over whose centre the drag enters.
+            find: A selector of the element that is meant; a finger must reach the middle of its
+                visible part.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Time.from_json(self._request(
@@ -724,6 +754,7 @@ class SessionMethods:
                 "items": items,
                 "at": at,
                 "item": item,
+                "find": find,
                 "in": in_,
             },
         ))
@@ -733,6 +764,7 @@ class SessionMethods:
         *,
         at: GivenPair | None = None,
         item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         in_: str | None = None,
     ) -> Time:
         """Moves the drag of another program.
@@ -742,6 +774,8 @@ class SessionMethods:
         Args:
             at: Where it moves to, in view coordinates.
             item: The item over whose centre it moves.
+            find: A selector of the element that is meant; a finger must reach the middle of its
+                visible part.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Time.from_json(self._request(
@@ -749,6 +783,7 @@ class SessionMethods:
             {
                 "at": at,
                 "item": item,
+                "find": find,
                 "in": in_,
             },
         ))
@@ -840,8 +875,9 @@ class SessionMethods:
 
     def select(
         self,
-        item: GivenItem | None,
         *,
+        item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         animated: bool | None = None,
         scroll_position: Literal["top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right"] | Sequence[Literal["top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right"]] | None = None,
         in_: str | None = None,
@@ -852,6 +888,7 @@ class SessionMethods:
 
         Args:
             item: The item; null deselects all items.
+            find: A selector of the cell, or of an element in it.
             animated: Whether the change is animated. Default: false.
             scroll_position: The position of the item in the view; nothing scrolls unless given.
             in_: The name of another view of the scene; the main one unless given.
@@ -859,7 +896,8 @@ class SessionMethods:
         return Time.from_json(self._request(
             "view.select",
             {
-                "item": NULL if item is None else item,
+                "item": item,
+                "find": find,
                 "animated": animated,
                 "scrollPosition": scroll_position,
                 "in": in_,
@@ -868,8 +906,9 @@ class SessionMethods:
 
     def deselect(
         self,
-        item: GivenItem,
         *,
+        item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         animated: bool | None = None,
         in_: str | None = None,
     ) -> Time:
@@ -879,6 +918,7 @@ class SessionMethods:
 
         Args:
             item: The item.
+            find: A selector of the cell, or of an element in it.
             animated: Whether the change is animated. Default: false.
             in_: The name of another view of the scene; the main one unless given.
         """
@@ -886,6 +926,7 @@ class SessionMethods:
             "view.deselect",
             {
                 "item": item,
+                "find": find,
                 "animated": animated,
                 "in": in_,
             },
@@ -893,9 +934,10 @@ class SessionMethods:
 
     def scroll_to(
         self,
-        *,
-        item: GivenItem,
         position: Literal["top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right"] | Sequence[Literal["top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right"]],
+        *,
+        item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         animated: bool | None = None,
         in_: str | None = None,
     ) -> Time:
@@ -904,16 +946,18 @@ class SessionMethods:
         Sends `view.scrollTo`.
 
         Args:
-            item: The item.
             position: The position of the item in the view.
+            item: The item.
+            find: A selector of the cell, or of an element in it.
             animated: Whether the change is animated. Default: false.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Time.from_json(self._request(
             "view.scrollTo",
             {
-                "item": item,
                 "position": position,
+                "item": item,
+                "find": find,
                 "animated": animated,
                 "in": in_,
             },
@@ -1376,8 +1420,9 @@ class SessionMethods:
 
     def begin_movement(
         self,
-        item: GivenItem,
         *,
+        item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         in_: str | None = None,
     ) -> Moving:
         """Begins the interactive movement of an item.
@@ -1386,12 +1431,14 @@ class SessionMethods:
 
         Args:
             item: The item.
+            find: A selector of the cell, or of an element in it.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Moving.from_json(self._request(
             "view.beginMovement",
             {
                 "item": item,
+                "find": find,
                 "in": in_,
             },
         ))
@@ -1458,9 +1505,10 @@ class SessionMethods:
 
     def perform_menu_action(
         self,
-        *,
-        item: GivenItem,
         action: str,
+        *,
+        item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
         in_: str | None = None,
     ) -> Time:
         """Chooses an action of an item's menu, which opens and closes.
@@ -1468,16 +1516,121 @@ class SessionMethods:
         Sends `view.performMenuAction`.
 
         Args:
-            item: The item.
             action: The name of the action, or its identifier.
+            item: The item.
+            find: A selector of the cell, or of an element in it.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Time.from_json(self._request(
             "view.performMenuAction",
             {
-                "item": item,
                 "action": action,
+                "item": item,
+                "find": find,
                 "in": in_,
+            },
+        ))
+
+    def go_back(
+        self,
+    ) -> Time:
+        """Goes back, as the button of the front navigation bar does.
+
+        Sends `view.goBack`.
+        """
+        return Time.from_json(self._request("view.goBack", {}))
+
+    def scroll_until(
+        self,
+        *,
+        item: GivenItem | None = None,
+        find: Mapping[str, Any] | None = None,
+        direction: Literal["down", "up", "right", "left"] | None = None,
+        drags: int | None = None,
+        in_: str | None = None,
+    ) -> Time:
+        """Drags until an item or an element is in sight.
+
+        Sends `view.scrollUntil`.
+
+        Args:
+            item: The item, of which the middle shall be on screen.
+            find: A selector of the element, whose visible middle a finger shall reach.
+            direction: Where an element is looked for that is not on screen. Default: "down".
+            drags: The most drags, each over most of the view. Default: 50.
+            in_: The name of another view of the scene; the main one unless given.
+        """
+        return Time.from_json(self._request(
+            "view.scrollUntil",
+            {
+                "item": item,
+                "find": find,
+                "direction": direction,
+                "drags": drags,
+                "in": in_,
+            },
+        ))
+
+    def type(
+        self,
+        text: str,
+        *,
+        into: Mapping[str, Any] | None = None,
+    ) -> Time:
+        """Presses the key of each character of a text.
+
+        Sends `text.type`.
+
+        Args:
+            text: The text; a line feed is the return key.
+            into: A selector of the element that is tapped first; unless given, the text that is
+                edited is meant.
+        """
+        return Time.from_json(self._request(
+            "text.type",
+            {
+                "text": text,
+                "into": into,
+            },
+        ))
+
+    def clear(
+        self,
+        *,
+        into: Mapping[str, Any] | None = None,
+    ) -> Time:
+        """Removes the text that is edited.
+
+        Sends `text.clear`.
+
+        Args:
+            into: A selector of the element that is tapped first; unless given, the text that is
+                edited is meant.
+        """
+        return Time.from_json(self._request(
+            "text.clear",
+            {
+                "into": into,
+            },
+        ))
+
+    def submit(
+        self,
+        *,
+        into: Mapping[str, Any] | None = None,
+    ) -> Time:
+        """Presses the return key, or the key that searches.
+
+        Sends `text.submit`.
+
+        Args:
+            into: A selector of the element that is tapped first; unless given, the text that is
+                edited is meant.
+        """
+        return Time.from_json(self._request(
+            "text.submit",
+            {
+                "into": into,
             },
         ))
 
@@ -1554,8 +1707,9 @@ class SessionMethods:
 
     def hit_test(
         self,
-        at: GivenPair,
         *,
+        at: GivenPair | None = None,
+        find: Mapping[str, Any] | None = None,
         in_: str | None = None,
     ) -> HitTest:
         """Returns the frontmost view at a point.
@@ -1564,12 +1718,15 @@ class SessionMethods:
 
         Args:
             at: The point, in content coordinates.
+            find: A selector of the element that is meant; a finger must reach the middle of its
+                visible part.
             in_: The name of another view of the scene; the main one unless given.
         """
         return HitTest.from_json(self._request(
             "query.hitTest",
             {
                 "at": at,
+                "find": find,
                 "in": in_,
             },
         ))
@@ -1670,6 +1827,24 @@ class SessionMethods:
                 "in": in_,
                 "depth": depth,
                 "all": all,
+            },
+        ))
+
+    def element(
+        self,
+        find: Mapping[str, Any],
+    ) -> Element:
+        """Returns an element of the screen with what it shows.
+
+        Sends `query.element`.
+
+        Args:
+            find: The selector of the element, of which there must be one.
+        """
+        return Element.from_json(self._request(
+            "query.element",
+            {
+                "find": find,
             },
         ))
 

@@ -319,6 +319,18 @@ class ElementAmbiguous(FlickbookError):
         return Waited.from_json(self.data["waited"]) if "waited" in self.data else None
 
 
+class NotHittable(FlickbookError):
+    """A finger does not reach the element."""
+
+    name: str = "not_hittable"
+    code: int = -32018
+
+    @property
+    def waited(self) -> Waited | None:
+        """The client for which the session waited until that client lost its subscription."""
+        return Waited.from_json(self.data["waited"]) if "waited" in self.data else None
+
+
 #: The class of each name.
 NAMES: dict[str, type[FlickbookError]] = {
     "parse_error": ParseError,
@@ -343,6 +355,7 @@ NAMES: dict[str, type[FlickbookError]] = {
     "journal_mismatch": JournalMismatch,
     "element_not_found": ElementNotFound,
     "element_ambiguous": ElementAmbiguous,
+    "not_hittable": NotHittable,
 }
 
 
@@ -372,6 +385,7 @@ __all__ = [
     "MethodNotFound",
     "Missed",
     "NoSession",
+    "NotHittable",
     "NotSettled",
     "NotStarted",
     "NotVisible",

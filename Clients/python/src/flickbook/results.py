@@ -570,6 +570,8 @@ class HitTest:
 
     hit: Hit
     """The view."""
+    selector: Selector | None = None
+    """The selector that a person would write for what a finger touches there, if there is one."""
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -578,6 +580,7 @@ class HitTest:
         """Makes it of JSON; unknown members are passed over."""
         return cls(
             Hit.from_json(value["hit"]),
+            Selector.from_json(value["selector"]) if "selector" in value else None,
             Waited.from_json(value["waited"]) if "waited" in value else None,
         )
 
@@ -659,6 +662,24 @@ class Tree:
         """Makes it of JSON; unknown members are passed over."""
         return cls(
             TreeElement.from_json(value["tree"]),
+            Waited.from_json(value["waited"]) if "waited" in value else None,
+        )
+
+
+@dataclass(slots=True)
+class Element:
+    """An element of the screen."""
+
+    element: DetailedElement
+    """The element."""
+    waited: Waited | None = None
+    """The client for which the session waited until that client lost its subscription."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            DetailedElement.from_json(value["element"]),
             Waited.from_json(value["waited"]) if "waited" in value else None,
         )
 
@@ -1803,6 +1824,39 @@ class ElementAttributes:
 
 
 @dataclass(slots=True)
+class Selector:
+    """A description of elements of the screen; all its members must fit."""
+
+    text: Any = None
+    """The text that the element shows: exact, or an object with a part or a pattern."""
+    id: str | None = None
+    """The accessibilityIdentifier of the element."""
+    label: Any = None
+    """The accessibility label, or else the text; as text."""
+    type: str | None = None
+    """The class of the element or one of its superclasses, without module."""
+    in_: Any = None
+    """What the element is inside of: a selector, {item: …}, or the name of a view of the scene."""
+    has: Selector | None = None
+    """A selector that an element inside must fit."""
+    nth: int | None = None
+    """Which of several elements is meant, from 0, in the order of query.tree."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value.get("text"),
+            value.get("id"),
+            value.get("label"),
+            value.get("type"),
+            value.get("in"),
+            Selector.from_json(value["has"]) if "has" in value else None,
+            value.get("nth"),
+        )
+
+
+@dataclass(slots=True)
 class SectionIDs:
     """The ids of a section's items."""
 
@@ -1892,6 +1946,10 @@ class TreeElement:
 
     type: str
     """The class, without module."""
+    enabled: bool
+    """Whether it is enabled: all but a control that is not."""
+    selected: bool
+    """Whether a control or cell is selected."""
     frame: Rect
     """The frame in the window, in points."""
     visible: Rect | None
@@ -1904,10 +1962,10 @@ class TreeElement:
     """The text that the element shows, if any."""
     label: str | None = None
     """The accessibility label, or else the text."""
-    enabled: bool | None = None
-    """Whether a control is enabled."""
-    selected: bool | None = None
-    """Whether a control or cell is selected."""
+    value: str | None = None
+    """The value: of accessibility, or of a control or a text."""
+    traits: list[str] | None = None
+    """The traits: of accessibility, or of the class."""
     item: Item | None = None
     """The index path of the item that a cell shows."""
 
@@ -1916,24 +1974,30 @@ class TreeElement:
         """Makes it of JSON; unknown members are passed over."""
         return cls(
             value["type"],
+            value["enabled"],
+            value["selected"],
             value["frame"],
             value["visible"],
             [TreeElement.from_json(v) for v in value["children"]],
             value.get("id"),
             value.get("text"),
             value.get("label"),
-            value.get("enabled"),
-            value.get("selected"),
+            value.get("value"),
+            value.get("traits"),
             value.get("item"),
         )
 
 
 @dataclass(slots=True)
-class FoundElement:
-    """An element of the screen."""
+class DetailedElement:
+    """An element of the screen with what it shows."""
 
     type: str
     """The class, without module."""
+    enabled: bool
+    """Whether it is enabled: all but a control that is not."""
+    selected: bool
+    """Whether a control or cell is selected."""
     frame: Rect
     """The frame in the window, in points."""
     visible: Rect | None
@@ -1944,10 +2008,70 @@ class FoundElement:
     """The text that the element shows, if any."""
     label: str | None = None
     """The accessibility label, or else the text."""
-    enabled: bool | None = None
-    """Whether a control is enabled."""
-    selected: bool | None = None
+    value: str | None = None
+    """The value: of accessibility, or of a control or a text."""
+    traits: list[str] | None = None
+    """The traits: of accessibility, or of the class."""
+    item: Item | None = None
+    """The index path of the item that a cell shows."""
+    lines: int | None = None
+    """The lines that a label shows."""
+    truncated: bool | None = None
+    """Whether a label does not show all of its text."""
+    font: Font | None = None
+    """The font of a text."""
+    colour: str | None = None
+    """The colour of a text, #rrggbb, with an opacity below 1 behind."""
+    image: str | None = None
+    """The name of an image."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["type"],
+            value["enabled"],
+            value["selected"],
+            value["frame"],
+            value["visible"],
+            value.get("id"),
+            value.get("text"),
+            value.get("label"),
+            value.get("value"),
+            value.get("traits"),
+            value.get("item"),
+            value.get("lines"),
+            value.get("truncated"),
+            Font.from_json(value["font"]) if "font" in value else None,
+            value.get("colour"),
+            value.get("image"),
+        )
+
+
+@dataclass(slots=True)
+class FoundElement:
+    """An element of the screen."""
+
+    type: str
+    """The class, without module."""
+    enabled: bool
+    """Whether it is enabled: all but a control that is not."""
+    selected: bool
     """Whether a control or cell is selected."""
+    frame: Rect
+    """The frame in the window, in points."""
+    visible: Rect | None
+    """The part of the frame that nothing clips, in the window; null if there is none."""
+    id: str | None = None
+    """The accessibilityIdentifier, if any."""
+    text: str | None = None
+    """The text that the element shows, if any."""
+    label: str | None = None
+    """The accessibility label, or else the text."""
+    value: str | None = None
+    """The value: of accessibility, or of a control or a text."""
+    traits: list[str] | None = None
+    """The traits: of accessibility, or of the class."""
     item: Item | None = None
     """The index path of the item that a cell shows."""
 
@@ -1956,13 +2080,15 @@ class FoundElement:
         """Makes it of JSON; unknown members are passed over."""
         return cls(
             value["type"],
+            value["enabled"],
+            value["selected"],
             value["frame"],
             value["visible"],
             value.get("id"),
             value.get("text"),
             value.get("label"),
-            value.get("enabled"),
-            value.get("selected"),
+            value.get("value"),
+            value.get("traits"),
             value.get("item"),
         )
 
@@ -2127,6 +2253,62 @@ class ListRow:
 
 
 @dataclass(slots=True)
+class SelectorText:
+    """A part of a text, or a pattern."""
+
+    contains: str | None = None
+    """A part of the text."""
+    matches: str | None = None
+    """A pattern that the whole text matches: characters, . [a-z] \\d \\w \\s ( ) | * + ? {2,5}; at
+    most 256 bytes.
+    """
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value.get("contains"),
+            value.get("matches"),
+        )
+
+
+@dataclass(slots=True)
+class Surroundings:
+    """The cell of an item, or a selector of what is around."""
+
+    item: Item | str | None = None
+    """The item whose cell is meant; alone."""
+    text: Any = None
+    """The text that the element shows: exact, or an object with a part or a pattern."""
+    id: str | None = None
+    """The accessibilityIdentifier of the element."""
+    label: Any = None
+    """The accessibility label, or else the text; as text."""
+    type: str | None = None
+    """The class of the element or one of its superclasses, without module."""
+    in_: Any = None
+    """What the element is inside of: a selector, {item: …}, or the name of a view of the scene."""
+    has: Selector | None = None
+    """A selector that an element inside must fit."""
+    nth: int | None = None
+    """Which of several elements is meant, from 0, in the order of query.tree."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value.get("item"),
+            value.get("text"),
+            value.get("id"),
+            value.get("label"),
+            value.get("type"),
+            value.get("in"),
+            Selector.from_json(value["has"]) if "has" in value else None,
+            value.get("nth"),
+        )
+
+
+@dataclass(slots=True)
 class OutlineItem:
     """An item of an outline."""
 
@@ -2147,6 +2329,24 @@ class OutlineItem:
         )
 
 
+@dataclass(slots=True)
+class Font:
+    """A font."""
+
+    name: str
+    """The name."""
+    size: float
+    """The size, in points."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["name"],
+            value["size"],
+        )
+
+
 __all__ = [
     "Achievement",
     "Attributes",
@@ -2159,10 +2359,13 @@ __all__ = [
     "Crash",
     "Data",
     "DataCounters",
+    "DetailedElement",
     "DragState",
     "Dropped",
+    "Element",
     "ElementAttributes",
     "Finding",
+    "Font",
     "FoundElement",
     "FrameContents",
     "FrameElement",
@@ -2196,6 +2399,8 @@ __all__ = [
     "Rewound",
     "ScrolledSection",
     "SectionIDs",
+    "Selector",
+    "SelectorText",
     "SessionList",
     "SessionPlace",
     "SessionStatistics",
@@ -2203,6 +2408,7 @@ __all__ = [
     "SilentWorker",
     "State",
     "Statistics",
+    "Surroundings",
     "SwipeState",
     "Taken",
     "TakenItem",

@@ -6,6 +6,10 @@ extension ProtocolSchema {
     "tree", "The elements of the screen.",
     [.must("tree", .recursive { treeElement }, "The first element with those inside.")])
 
+  static let elementDetails = answer(
+    "element", "An element of the screen.",
+    [.must("element", .object(detailedElement), "The element.")])
+
   static let why = answer(
     "why", "Why an element has its frame.",
     [
@@ -43,8 +47,12 @@ extension ProtocolSchema {
     .may("id", .string, "The accessibilityIdentifier, if any."),
     .may("text", .string, "The text that the element shows, if any."),
     .may("label", .string, "The accessibility label, or else the text."),
-    .may("enabled", .bool, "Whether a control is enabled."),
-    .may("selected", .bool, "Whether a control or cell is selected."),
+    .may("value", .string, "The value: of accessibility, or of a control or a text."),
+    .may(
+      "traits", .list(.string, upTo: ListBounds.entries),
+      "The traits: of accessibility, or of the class."),
+    .must("enabled", .bool, "Whether it is enabled: all but a control that is not."),
+    .must("selected", .bool, "Whether a control or cell is selected."),
     .must("frame", .reals(4), "The frame in the window, in points."),
     .must(
       "visible", .either([.reals(4), .null]),
@@ -54,6 +62,22 @@ extension ProtocolSchema {
 
   private static let foundElement = Shape(
     "foundElement", "An element of the screen.", foundKeys)
+
+  private static let detailedElement = Shape(
+    "detailedElement", "An element of the screen with what it shows.",
+    foundKeys + [
+      .may("lines", .integer(IntegerBounds.index), "The lines that a label shows."),
+      .may("truncated", .bool, "Whether a label does not show all of its text."),
+      .may("font", .object(font), "The font of a text."),
+      .may("colour", .string, "The colour of a text, #rrggbb, with an opacity below 1 behind."),
+      .may("image", .string, "The name of an image."),
+    ])
+
+  private static let font = Shape(
+    "font", "A font.",
+    [
+      .must("name", .string, "The name."), .must("size", .real, "The size, in points."),
+    ])
 
   private static let treeElement: Shape = Shape(
     "treeElement", "An element of the screen with those inside.",

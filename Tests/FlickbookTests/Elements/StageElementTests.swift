@@ -91,11 +91,13 @@ struct StageElementTests {
     #expect(
       whole.hasPrefix(
         """
-        {"tree":{"type":"NoteCell","selected":false,"frame":[0,180,300,60],\
+        {"tree":{"type":"NoteCell","enabled":true,"selected":false,"frame":[0,180,300,60],\
         "visible":[0,180,300,20],"item":[0,3],"children":[
         """), "\(whole)")
     #expect(whole.contains(#""type":"UILabel","text":"Row 3","label":"Row 3""#))
-    #expect(whole.contains(#""type":"UIButton","text":"Reply","label":"Reply","enabled":true"#))
+    #expect(
+      whole.contains(
+        #""type":"UIButton","text":"Reply","label":"Reply","traits":["button"],"enabled":true"#))
     #expect(whole.contains(#""id":"note","text":"A note""#))
     // Its label is no element of its own, unless all are asked for.
     #expect(whole.components(separatedBy: #""text":"Reply""#).count == 2)
@@ -127,8 +129,8 @@ struct StageElementTests {
       ("{text: A note}", "element_ambiguous", "nth"),
       ("{type: UISwitch}", "element_not_found", "The texts on screen are"),
       ("{text: Row 1, nth: 3}", "element_not_found", "Row 1"),
-      ("{nth: 1}", "invalid_params", "text, id, type and in"),
-      ("{has: {text: Row 1}}", "unsupported", ""),
+      ("{nth: 1}", "invalid_params", "text, id, label, type, has and in"),
+      ("{has: {text: Row 9}}", "element_not_found", "Row 0"),
       ("{id: note, in: {item: [0, 5]}}", "not_visible", "Scroll"),
       ("{id: note, in: elsewhere}", "invalid_params", ""),
     ])

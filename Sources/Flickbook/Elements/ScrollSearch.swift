@@ -1,0 +1,187 @@
+import Foundation
+import Timeline
+import UIKit
+
+/// What drags shall bring to sight.
+public struct ScrollGoal: Equatable, Sendable {
+  /// Where an element is looked for whose position is not known.
+  public enum Direction: Int, CaseIterable, Sendable {
+    case down, up, right, left
+
+    /// The way of the content that comes to sight, in views.
+    var vector: CGVector {
+      switch self {
+      case .down: CGVector(dx: 0, dy: 1)
+      case .up: CGVector(dx: 0, dy: -1)
+      case .right: CGVector(dx: 1, dy: 0)
+      case .left: CGVector(dx: -1, dy: 0)
+      }
+    }
+  }
+
+  /// The item or the element.
+  public var target: ItemTarget
+  /// Where an element is looked for.
+  public var direction = Direction.down
+  /// The most drags, each over most of the view.
+  public var drags = dragsStandard
+
+  /// The most drags unless given; a guess, some fifty screens.
+  static let dragsStandard = 50
+
+  /// A goal with the standard number of drags.
+  public init(_ target: ItemTarget) {
+    self.target = target
+  }
+
+  /// The words of the directions.
+  static let directions = Direction.allCases.map { "\($0)" }
+
+  /// The longest time of one drag with its settling, in seconds.
+  var secondsMax: Double { Double(drags) * (ScrollSearch.dragLength + ScrollSearch.settleMax) }
+}
+
+/// Drags, and settles after each, until the goal is in sight.
+@MainActor
+final class ScrollSearch {
+  private let goal: ScrollGoal
+  private var drags = 0
+  /// The offset before the drag; nil before the first one.
+  private var offsetBefore: CGPoint?
+  private var isDragging = false
+
+  init(_ goal: ScrollGoal) {
+    self.goal = goal
+  }
+
+  /// The next part of a search.
+  enum Part {
+    case found
+    case drag([TouchSample])
+    case settle(limit: TimeSpan)
+  }
+
+  /// The part of the view over which a finger moves; a guess, what a thumb does.
+  private static let reach: CGFloat = 0.7
+  /// The length of a drag and of the rest at its end, in seconds; guesses.
+  private static let (moving, resting) = (0.25, 0.1)
+  fileprivate nonisolated static let dragLength = 0.35
+  /// The longest time until the content rests, in seconds.
+  ///
+  /// As of `clock.settle`. Rule: protocol 3.
+  fileprivate nonisolated static let settleMax = 10.0
+
+  /// Returns what to do next.
+  ///
+  /// - Throws: `not_visible` or `element_not_found` if the goal does not come to sight.
+  func next(in stage: Stage) throws(FlickbookError) -> Part {
+    if isDragging {
+      isDragging = false
+      return .settle(limit: TimeSpan(clampingSeconds: Self.settleMax))
+    }
+    let offset = stage.collectionView.contentOffset
+    guard let translation = try stage.translation(to: goal, reach: Self.reach) else {
+      return .found
+    }
+    if let offsetBefore, offsetBefore == offset {
+      throw stage.notFound(goal, "The content does not scroll to it.")
+    }
+    guard drags < goal.drags else {
+      throw stage.notFound(goal, "It is not in sight after \(goal.drags) drags.")
+    }
+    drags += 1
+    offsetBefore = offset
+    isDragging = true
+    let size = stage.collectionView.bounds.size
+    let start = CGPoint(x: (size.width - translation.dx) / 2, y: (size.height - translation.dy) / 2)
+    var drag = Drag(
+      from: .point(start), to: .by(translation), duration: TimeSpan(clampingSeconds: Self.moving))
+    drag.hold = TimeSpan(clampingSeconds: Self.resting)
+    return .drag(try stage.lowered(.drag(drag)).samples)
+  }
+}
+
+extension Stage {
+  /// Returns how far a finger moves to bring the goal nearer; nil if it is in sight.
+  ///
+  /// No farther than the given part of the view, along the axes on which the goal is out of sight.
+  fileprivate func translation(
+    to goal: ScrollGoal, reach: CGFloat
+  ) throws(FlickbookError) -> CGVector? {
+    let bounds = collectionView.bounds
+    let middle: CGPoint?
+    switch goal.target {
+    case .item(let item):
+      try check(item, path: "params.item")
+      let layout = collectionView.questions.item(at: item)
+      middle =
+        collectionView.visibleView(.cell, kind: nil, at: ItemPath(item))?.presentationCenter
+        ?? layout?.center
+      if middle == nil {
+        throw FlickbookError(
+          .layoutError,
+          "The layout does not say where the item [\(item.section), \(item.item)] is.")
+      }
+    case .element(let selector):
+      let found = try elementsIfAny(selector, path: "params.find")
+      if found.contains(where: { if case .point = ElementReach($0) { true } else { false } }) {
+        return nil
+      }
+      let inside = found.first { $0.isDescendant(of: collectionView) && !$0.isHidden }
+      middle = inside.map {
+        $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: collectionView)
+      }
+    }
+    func along(_ low: CGFloat, _ length: CGFloat, _ position: CGFloat) -> CGFloat {
+      guard position < low || position > low + length else { return 0 }
+      let most = length * reach
+      // A drag loses the distance at which it is recognized.
+      return min(most, max(-most, low + length / 2 - position)).rounded()
+    }
+    if let middle {
+      let way = CGVector(
+        dx: along(bounds.minX, bounds.width, middle.x),
+        dy: along(bounds.minY, bounds.height, middle.y))
+      if way != .zero { return way }
+      if case .item = goal.target { return nil }
+    }
+    let way = goal.direction.vector
+    return CGVector(
+      dx: -(way.dx * bounds.width * reach).rounded(),
+      dy: -(way.dy * bounds.height * reach).rounded())
+  }
+
+  /// The error of a goal that does not come to sight.
+  fileprivate func notFound(_ goal: ScrollGoal, _ reason: String) -> FlickbookError {
+    switch goal.target {
+    case .item(let item):
+      FlickbookError(
+        .notVisible, "Item [\(item.section), \(item.item)] is out of sight. \(reason)",
+        path: "params.item")
+    case .element(let selector):
+      FlickbookError(
+        .elementNotFound, "No element that a finger reaches fits. \(reason)",
+        hint: nearestTexts(to: selector), path: "params.find")
+    }
+  }
+
+  /// Does what comes next in a command that has several parts.
+  func perform(_ continuation: StageRun.Continuation, in run: StageRun) {
+    do throws(FlickbookError) {
+      switch continuation {
+      case .keys(let text):
+        run.continuation = nil
+        try press(text)
+        finishTurn()
+      case .scroll(let search):
+        switch try search.next(in: self) {
+        case .found: run.continuation = nil
+        case .drag(let samples): run.proceed(with: samples)
+        case .settle(let limit): run.settle(until: now.advanced(by: limit))
+        }
+      }
+    } catch {
+      run.fail(error)
+    }
+  }
+}
