@@ -74,6 +74,16 @@ extension NSNotification.Name {
   /// Memory is short.
   public static let UIApplicationDidReceiveMemoryWarning = UIApplication
     .didReceiveMemoryWarningNotification
+  /// The keyboard has appeared.
+  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+  /// The keyboard has disappeared.
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+  /// The keyboard will change its frame.
+  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+  /// The keyboard has changed its frame.
+  public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
+  /// The app will end.
+  public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
   /// The keyboard will appear.
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   /// The keyboard will disappear.

@@ -32,4 +32,24 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }
+
+  /// Returns a priority that is higher by a number.
+  public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + number)
+  }
+
+  /// Returns a priority that is lower by a number.
+  public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - number)
+  }
+
+  /// Raises a priority by a number.
+  public static func += (priority: inout UILayoutPriority, number: Float) {
+    priority = priority + number
+  }
+
+  /// Lowers a priority by a number.
+  public static func -= (priority: inout UILayoutPriority, number: Float) {
+    priority = priority - number
+  }
 }

@@ -360,6 +360,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   /// Whether the popover may cover its source; the value has no effect.
   open var canOverlapSourceViewRect = false
+  /// The side on which the arrow is: none is drawn.
+  open var arrowDirection: UIPopoverArrowDirection { .unknown }
+  /// The distances from the edges of the screen, in points; the value has no effect.
+  open var popoverLayoutMargins = UIEdgeInsets.zero
   /// The item from which the popover comes.
   open var sourceItem: AnyObject? {
     get { barButtonItem ?? sourceView }

@@ -9,6 +9,24 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
+  /// The image of a switch that is on; nothing is drawn.
+  open var onImage: UIImage?
+  /// The image of a switch that is off; nothing is drawn.
+  open var offImage: UIImage?
+  /// The title beside a check box, which iOS does not show.
+  open var title: String?
+
+  /// The look of a switch.
+  public enum Style: Int, Sendable {
+    case automatic = 0
+    case checkbox
+    case sliding
+  }
+
+  /// The look that the app prefers; the value has no effect.
+  open var preferredStyle = Style.automatic
+  /// The look: always a slide.
+  open var style: Style { .sliding }
 
   /// The size of every switch, in points.
   ///
@@ -46,122 +64,13 @@ open class UISwitch: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 }
 
-/// A control with several segments, of which one is chosen.
-@preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
-  private var titles: [String?] = []
-
-  /// The index of no segment.
-  public nonisolated static let noSegment = -1
-  /// The index of the chosen segment.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// Whether a segment is chosen for a moment only.
-  open var isMomentary = false
-  /// The colour of the chosen segment.
-  open var selectedSegmentTintColor: UIColor?
-
-  /// Creates a control with segments of titles or images.
-  public init(items: [Any]?) {
-    super.init(frame: .zero)
-    titles = (items ?? []).map { $0 as? String }
-  }
-
-  /// Creates a control without segments.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a control without segments, as for a nib.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  /// The number of segments.
-  open var numberOfSegments: Int { titles.count }
-
-  /// Inserts a segment.
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    titles.insert(title, at: min(max(segment, 0), titles.count))
-  }
-
-  /// Removes a segment.
-  open func removeSegment(at segment: Int, animated: Bool) {
-    if titles.indices.contains(segment) { titles.remove(at: segment) }
-  }
-
-  /// Removes all segments.
-  open func removeAllSegments() {
-    titles = []
-    selectedSegmentIndex = UISegmentedControl.noSegment
-  }
-
-  /// Sets the title of a segment.
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    if titles.indices.contains(segment) { titles[segment] = title }
-  }
-
-  /// Returns the title of a segment.
-  @discardableResult
-  open func titleForSegment(at segment: Int) -> String? {
-    titles.indices.contains(segment) ? titles[segment] : nil
-  }
-
-  /// Chooses the segment under a touch that ends inside; all are of one width.
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    guard let touch, isTouchInside, bounds.width > 0, !titles.isEmpty else { return }
-    let share = touch.location(in: self).x / bounds.width * CGFloat(titles.count)
-    let segment = min(max(Int(share), 0), titles.count - 1)
-    guard segment != selectedSegmentIndex || isMomentary else { return }
-    selectedSegmentIndex = segment
-    sendActions(for: .valueChanged)
-  }
-}
-
-/// A control for a number on a line.
-@preconcurrency @MainActor
-open class UISlider: UIControl {
-  /// The least value.
-  open var minimumValue: Float = 0
-  /// The greatest value.
-  open var maximumValue: Float = 1
-  /// Whether targets are called while a touch moves.
-  open var isContinuous = true
-  private var ownValue: Float = 0
-
-  /// The value, between the least and the greatest.
-  open var value: Float {
-    get { ownValue }
-    set { ownValue = min(max(newValue, minimumValue), maximumValue) }
-  }
-
-  /// Sets the value without calling targets.
-  open func setValue(_ value: Float, animated: Bool) {
-    self.value = value
-  }
-
-  /// Sets the value by the horizontal position of the touch.
-  @discardableResult
-  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard bounds.width > 0 else { return true }
-    let share = Float(touch.location(in: self).x / bounds.width)
-    value = minimumValue + (maximumValue - minimumValue) * share
-    if isContinuous { sendActions(for: .valueChanged) }
-    return true
-  }
-
-  /// Calls targets once the touch has ended, if they were not called while it moved.
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    if !isContinuous { sendActions(for: .valueChanged) }
-  }
-}
-
 /// A row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The number of pages.
-  open var numberOfPages = 0
+  open var numberOfPages = 0 {
+    didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The page that is shown.
   open var currentPage = 0
   /// Whether a single page shows no dot.
@@ -170,6 +79,69 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the dot of the page that is shown.
   open var currentPageIndicatorTintColor: UIColor?
+
+  /// The look of the background.
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic = 0
+    case prominent
+    case minimal
+  }
+
+  /// How a touch changes the page.
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    case discrete
+    case continuous
+  }
+
+  /// The look of the background; nothing is drawn.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// How a touch changes the page: only by its end.
+  open var interactionState: InteractionState { .none }
+  /// Whether a touch that moves turns pages; the value has no effect.
+  open var allowsContinuousInteraction = true
+  /// The image of a dot; nothing is drawn.
+  open var preferredIndicatorImage: UIImage?
+  private var indicatorImages: [Int: UIImage] = [:]
+
+  /// Sets the image of a page's dot; nothing is drawn.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+  }
+
+  /// Returns the image of a page's dot.
+  @discardableResult
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+
+  /// The distances between dots, and between dots and edges, in points; guesses.
+  private static let (pitch, margin, height): (CGFloat, CGFloat, CGFloat) = (17, 22, 26)
+
+  /// Returns the size of dots for a number of pages, in points; a guess.
+  @discardableResult
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(
+      width: Self.pitch * CGFloat(max(pageCount, 0)) + Self.margin, height: Self.height)
+  }
+
+  /// The size of the dots, in points; a guess.
+  open override var intrinsicContentSize: CGSize {
+    hidesForSinglePage && numberOfPages < 2 ? .zero : size(forNumberOfPages: numberOfPages)
+  }
+
+  /// Returns the size of the dots, in points; a guess.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Turns to the next page by a touch on the right half, or back by a touch on the left half.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside, numberOfPages > 0 else { return }
+    let step = touch.location(in: self).x < bounds.midX ? -1 : 1
+    let page = min(max(currentPage + step, 0), numberOfPages - 1)
+    guard page != currentPage else { return }
+    currentPage = page
+    sendActions(for: .valueChanged)
+  }
 }
 
 /// A wheel that turns while something is in progress.
@@ -195,10 +167,23 @@ open class UIActivityIndicatorView: UIView {
 
   /// Creates a wheel.
   public init(style: Style) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
     self.style = style
     isHidden = true
   }
+
+  /// The size of a wheel, in points: 37 for a large one, else 20.
+  private static func size(_ style: Style) -> CGSize {
+    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+    return CGSize(width: side, height: side)
+  }
+
+  /// The size of the wheel, in points.
+  open override var intrinsicContentSize: CGSize { Self.size(style) }
+
+  /// Returns the size of the wheel, in points.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
 
   /// Creates a wheel.
   public override init(frame: CGRect) {

@@ -1,5 +1,15 @@
 public import Foundation
 
+extension UIButton.Configuration {
+  /// The font that the app gives the title; nil for the usual one.
+  @MainActor
+  var titleFont: UIFont? {
+    let own = attributedTitle?.runs.first?.attributes ?? AttributeContainer()
+    let font = titleTextAttributesTransformer.map { $0(own).font } ?? own.font
+    return font
+  }
+}
+
 extension UIButton {
   /// The title, image and looks of a button.
   ///
@@ -25,10 +35,67 @@ extension UIButton {
       case large
     }
 
+    /// The sides to which title and subtitle are aligned.
+    public enum TitleAlignment: Int, Sendable {
+      case automatic = 0
+      case leading
+      case center
+      case trailing
+    }
+
+    /// The look on a Mac.
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic = 0
+      case bordered
+      case borderless
+      case borderlessTinted
+    }
+
+    /// The mark of a button with a menu.
+    public enum Indicator: Int, Sendable {
+      case automatic = 0
+      case none
+      case popup
+    }
+
     /// The title.
     public var title: String?
     /// The text below the title.
     public var subtitle: String?
+    /// The title with attributes; its characters are the title.
+    public var attributedTitle: AttributedString? {
+      didSet { title = attributedTitle.map { String($0.characters) } }
+    }
+    /// The text below the title with attributes; its characters are that text.
+    public var attributedSubtitle: AttributedString? {
+      didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
+    }
+    /// Changes the attributes of the title; its font counts.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the text below the title; nothing is drawn.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the colour of the image; nothing is drawn.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the colour of the wheel; nothing is drawn.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The configuration of a symbol, which gives the symbol its size.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// The background; nothing is drawn.
+    public var background = UIBackgroundConfiguration.clear()
+    /// The sides to which title and subtitle are aligned; the value has no effect.
+    public var titleAlignment = TitleAlignment.automatic
+    /// How a title ends that is too long.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// How a text below the title ends that is too long; the value has no effect.
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The look on a Mac; the value has no effect.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// The mark of a button with a menu; nothing is drawn.
+    public var indicator = Indicator.automatic
+    /// The width that is kept for an image, in points; the value has no effect.
+    public var imageReservation: CGFloat = 0
+    /// Whether the button changes when it is selected; the value has no effect.
+    public var automaticallyUpdateForSelection = true
     /// The image.
     public var image: UIImage?
     /// The side of the title on which the image appears.
@@ -68,6 +135,11 @@ extension UIButton {
     /// Returns a button with a background in its colour.
     public static func borderedProminent() -> Configuration { Configuration() }
 
+    /// Sets the usual distances of the content from the edges.
+    public mutating func setDefaultContentInsets() {
+      contentInsets = Configuration.plain().contentInsets
+    }
+
     /// Returns the same looks, whatever the state of the button.
     public func updated(for button: UIButton) -> Configuration { self }
   }
@@ -84,8 +156,12 @@ extension UIButton {
   final func configurationChanged() {
     guard let configuration else { return }
     useTitleFontOfConfiguration()
+    if let symbol = configuration.preferredSymbolConfigurationForImage {
+      setPreferredSymbolConfiguration(symbol, forImageIn: .normal)
+    }
     if let title = configuration.title { setTitle(title, for: .normal) }
     if let image = configuration.image { setImage(image, for: .normal) }
+    if let font = configuration.titleFont { titleLabel?.font = font }
     let insets = configuration.contentInsets
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     contentEdgeInsets = UIEdgeInsets(

@@ -15,6 +15,21 @@ open class UIButton: UIControl {
     case close
   }
 
+  /// The meaning of a button.
+  public enum Role: Int, Sendable {
+    case normal = 0
+    case primary
+    case cancel
+    case destructive
+  }
+
+  /// Updates the configuration of a button for its state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// Returns the look of a pointer over a button.
+  public typealias PointerStyleProvider = (
+    UIButton, UIPointerEffect, UIPointerShape
+  ) -> UIPointerStyle?
+
   /// The look.
   public private(set) final var buttonType = ButtonType.custom
   private var titles: [UInt: String] = [:]
@@ -24,8 +39,6 @@ open class UIButton: UIControl {
   private var backgroundImages: [UInt: UIImage] = [:]
   private var ownTitleLabel: UILabel?
   private var ownImageView: UIImageView?
-  private var handlers: [(event: UIControl.Event, action: UIAction)] = []
-
   /// The distance of the content from the edges, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero
   /// The distance of the title from its normal position, in points.
@@ -53,21 +66,30 @@ open class UIButton: UIControl {
     buttonType = .system
   }
 
-  /// Creates a button that performs an action.
+  /// Creates a button of a look that performs an action.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+  }
+
+  /// Creates a button that performs an action, with the action's title and image.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Performs an action for events.
-  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
-    handlers.append((controlEvents, action))
-  }
-
-  override func closuresCalled(for events: UIControl.Event) {
-    for (own, action) in handlers where !own.isDisjoint(with: events) { action.perform() }
+  /// Creates a button of the system with a look.
+  public class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> Self {
+    let button = Self(frame: .zero)
+    button.buttonType = .system
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
   }
 
   /// The label of the title, a subview.
@@ -106,8 +128,100 @@ open class UIButton: UIControl {
 
   /// The menu of the button; no touch shows it.
   open var menu: UIMenu?
-  /// Whether a touch shows the menu; the value has no effect.
-  open var showsMenuAsPrimaryAction = false
+  /// Whether the chosen action of the menu gives the button its title; the value has no effect.
+  open var changesSelectionAsPrimaryAction = false
+  /// The meaning of the button; the value has no effect.
+  open var role = Role.normal
+  /// Whether a pointer changes the look; there is no pointer.
+  open var isPointerInteractionEnabled = false
+  /// The look under a pointer; UIKit asks for it when a pointer comes. Flickbook never does.
+  open var pointerStyleProvider: PointerStyleProvider?
+  /// Whether the shadow of the title moves while the button is touched; the value has no effect.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether the image is lighter while the button is disabled; the value has no effect.
+  open var adjustsImageWhenDisabled = true
+  private var symbols: [UInt: UIImage.SymbolConfiguration] = [:]
+  private var shadowColors: [UInt: UIColor] = [:]
+
+  /// Sets the configuration of a symbol in a state, which gives the symbol its size.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbols[state.rawValue] = configuration
+    refresh()
+  }
+
+  /// Returns the configuration of a symbol in a state, or else its configuration in the normal state.
+  open func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? { value(of: symbols, state) }
+
+  /// Sets the colour of the title's shadow in a state; nothing is drawn.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    shadowColors[state.rawValue] = color
+  }
+
+  /// Returns the colour of the title's shadow in a state, or else its colour in the normal state.
+  @discardableResult
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    value(of: shadowColors, state)
+  }
+
+  /// The attributed title in the present state.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The background image in the present state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The configuration of a symbol in the present state.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  // MARK: Updates of the configuration
+
+  /// Called before the next layout after the state has changed, or an update was asked for.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration follows the state; the value has no effect, as nothing is drawn.
+  open var automaticallyUpdatesConfiguration = true
+  private var needsConfiguration = false
+
+  /// Asks for an update of the configuration before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    guard configurationUpdateHandler != nil || configuration != nil else { return }
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configuration for the state: calls the handler.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    updateConfiguration()
+  }
+
+  /// Whether the button is selected.
+  open override var isSelected: Bool {
+    didSet { if isSelected != oldValue { stateChanged() } }
+  }
+  /// Whether the button is highlighted.
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+  /// Whether the button handles touches.
+  open override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { stateChanged() } }
+  }
+
+  private func stateChanged() {
+    setNeedsUpdateConfiguration()
+    // A title, image or colour of another state than the normal one.
+    if titles.count + attributedTitles.count + images.count > 0 { refresh() }
+  }
 
   /// Returns the rectangle of the content in a button of a size, in points.
   @discardableResult
@@ -190,7 +304,9 @@ open class UIButton: UIControl {
     } else if let title = currentTitle {
       titleLabel?.text = title
     }
-    if let image = currentImage { imageView?.image = image }
+    if let image = currentImage {
+      imageView?.image = currentPreferredSymbolConfiguration.map(image.withConfiguration) ?? image
+    }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -242,6 +358,7 @@ open class UIButton: UIControl {
 
   /// Lays out image and title side by side in the middle.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     let content = contentSize
     var x = bounds.midX - content.width / 2

@@ -47,6 +47,16 @@ public final class CGColor: Hashable, @unchecked Sendable {
   }
 }
 
+extension CGColor: _ExpressibleByColorLiteral {
+  /// Creates the colour of a `#colorLiteral`.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
 extension UIColor {
   /// The Core Graphics form of the colour.
   public var cgColor: CGColor { CGColor(self) }

@@ -32,6 +32,15 @@ public class UIColor: NSObject, @unchecked Sendable {
     self.alpha = min(max(alpha, 0), 1)
   }
 
+  /// Creates a colour of the wider space of newer displays; its components are kept as they are.
+  ///
+  /// The space is not converted: nothing is drawn, and the colour compares as one of extended sRGB.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// Creates a grey from black at 0 to white at 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.gray, white, white, white, alpha)
@@ -193,7 +202,12 @@ public class UIColor: NSObject, @unchecked Sendable {
   }
 }
 
-extension UIColor: _ExpressibleByColorLiteral {}
+extension UIColor: _ExpressibleByColorLiteral {
+  /// The background of grouped tables before iOS 13.
+  public class var groupTableViewBackground: UIColor { .systemGroupedBackground }
+  /// The background of scroll views before iOS 7.
+  public class var scrollViewTexturedBackground: UIColor { .systemGray }
+}
 
 /// The type of a `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor

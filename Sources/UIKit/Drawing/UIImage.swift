@@ -44,19 +44,84 @@ public class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
-  /// The configuration of a symbol.
-  public class Configuration: NSObject, @unchecked Sendable {}
+  /// The configuration of an image.
+  public class Configuration: NSObject, @unchecked Sendable {
+    /// Returns this configuration with the values that another one says.
+    public func applying(_ otherConfiguration: Configuration?) -> Self { self }
+  }
 
   /// The configuration of a symbol's size and weight.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let pointSize: CGFloat
+    /// The size, in points; nil if the configuration says nothing of it.
+    let ownPointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
 
-    /// Creates a configuration with a size, in points, a weight and a scale.
-    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+    /// The size, in points; of a configuration without one it is the size of a symbol in a text of 17 points.
+    var pointSize: CGFloat { ownPointSize ?? 17 }
+
+    init(points: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
+      (ownPointSize, self.weight, self.scale) = (points, weight, scale)
     }
+
+    /// Creates a configuration with a size, in points, a weight and a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(points: pointSize, weight, scale)
+    }
+
+    /// Creates a configuration in shades of a colour; nothing is drawn.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(points: nil, .unspecified, .unspecified)
+    }
+
+    /// Creates a configuration in colours for the layers of a symbol; nothing is drawn.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(points: nil, .unspecified, .unspecified)
+    }
+
+    /// Returns a configuration in the colours of the symbol itself; nothing is drawn.
+    public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    /// Returns a configuration in one colour; nothing is drawn.
+    public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
+    /// Returns a configuration in shades of the tint colour; nothing is drawn.
+    public static func preferringHierarchical() -> SymbolConfiguration { unspecified }
+
+    /// The configuration that says nothing.
+    public static var unspecified: SymbolConfiguration {
+      SymbolConfiguration(points: nil, .unspecified, .unspecified)
+    }
+
+    /// Returns this configuration with the values that another one says.
+    public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
+      let other = otherConfiguration
+      return SymbolConfiguration(
+        points: other.ownPointSize ?? ownPointSize,
+        other.weight == .unspecified ? weight : other.weight,
+        other.scale == .unspecified ? scale : other.scale)
+    }
+
+    /// Returns the configuration without its weight.
+    public func configurationWithoutWeight() -> SymbolConfiguration {
+      SymbolConfiguration(points: ownPointSize, .unspecified, scale)
+    }
+
+    /// Returns the configuration without its scale.
+    public func configurationWithoutScale() -> SymbolConfiguration {
+      SymbolConfiguration(points: ownPointSize, weight, .unspecified)
+    }
+
+    /// Returns the configuration without its size and weight.
+    public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+      SymbolConfiguration(points: nil, .unspecified, scale)
+    }
+
+    @discardableResult
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return ownPointSize == other.ownPointSize && weight == other.weight && scale == other.scale
+    }
+
+    public override var hash: Int { "\(pointSize) \(weight) \(scale)".hashValue }
 
     /// Creates a configuration with a size, in points.
     public convenience init(pointSize: CGFloat) {
@@ -70,12 +135,12 @@ public class UIImage: NSObject, @unchecked Sendable {
 
     /// Creates a configuration with a scale, in the size of a symbol without one.
     public convenience init(scale: SymbolScale) {
-      self.init(pointSize: 17, weight: .unspecified, scale: scale)
+      self.init(points: nil, .unspecified, scale)
     }
 
     /// Creates a configuration with a weight, in the size of a symbol without one.
     public convenience init(weight: SymbolWeight) {
-      self.init(pointSize: 17, weight: weight, scale: .unspecified)
+      self.init(points: nil, weight, .unspecified)
     }
 
     /// Creates a configuration with the size of a font.
@@ -191,6 +256,21 @@ public class UIImage: NSObject, @unchecked Sendable {
     let size = SymbolSizes.size(
       of: name, configuration as? SymbolConfiguration, pixelsPerPoint: scale)
     self.init(size: size, scale: 1, name: name, mode: .alwaysTemplate)
+    symbol = configuration as? SymbolConfiguration
+  }
+
+  /// Creates a symbol of the system for traits, which count for nothing.
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Creates the image of that name in a bundle; the configuration counts for a symbol of the bundle only.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
   /// Creates an image with the size in a file's header; nil if the file is none that is known.
@@ -235,8 +315,43 @@ public class UIImage: NSObject, @unchecked Sendable {
     return CGImage(width: Int(width), height: Int(height))
   }
 
-  /// Always nil, as on iOS without animation.
-  public var images: [UIImage]? { nil }
+  /// The images of an animation; nil for an image of its own.
+  public var images: [UIImage]? { animation?.images }
+  /// The duration of an animation, in seconds; 0 for an image of its own.
+  public var duration: TimeInterval { animation?.duration ?? 0 }
+  /// The images of an animation and its duration, in seconds.
+  private var animation: (images: [UIImage], duration: TimeInterval)?
+
+  /// Returns an image with the size of the first of several, which are kept; nil without images.
+  @discardableResult
+  public static func animatedImage(
+    with images: [UIImage], duration: TimeInterval
+  ) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let image = UIImage(size: first.size, scale: first.scale)
+    image.animation = (images, duration)
+    return image
+  }
+
+  /// Whether the image is a symbol of the system.
+  public var isSymbolImage: Bool { symbol != nil || name != nil && renderingMode == .alwaysTemplate }
+  /// The configuration of a symbol; nil for another image.
+  public var symbolConfiguration: SymbolConfiguration? { symbol }
+  /// The configuration of the image; nil for none.
+  public var configuration: Configuration? { symbol }
+  /// The configuration with which a symbol was made.
+  private var symbol: SymbolConfiguration?
+  /// The name that an assistive technology says.
+  public var accessibilityLabel: String?
+  /// A name for tests.
+  public var accessibilityIdentifier: String?
+
+  /// Returns a symbol in another configuration; nil for another image.
+  @discardableResult
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard isSymbolImage else { return nil }
+    return withConfiguration(symbol?.applying(configuration) ?? configuration)
+  }
 
   /// Returns the image with another rendering mode.
   @discardableResult
@@ -259,7 +374,7 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// Returns the image in another configuration.
   @discardableResult
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let name, renderingMode == .alwaysTemplate else { return self }
+    guard let name, isSymbolImage else { return self }
     return UIImage(systemName: name, withConfiguration: configuration) ?? self
   }
 

@@ -1,6 +1,8 @@
 public import Foundation
 
 extension NSCoder {
+  /// Returns the object of a key; nil for none, as for every key here.
+  public func value(forKey key: String) -> Any? { decodeObject(forKey: key) }
   /// Returns a point as text, such as `{1, 2}`.
   public class func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }
   /// Returns a vector as text, such as `{1, 2}`.

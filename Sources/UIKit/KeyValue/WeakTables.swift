@@ -77,6 +77,34 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   }
 }
 
+/// How the functions of Foundation hold the objects of a table.
+public struct NSPointerFunctions: Sendable {
+  /// Whether objects are retained.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// Foundation's raw value.
+    public let rawValue: UInt
+
+    /// Creates options from Foundation's raw value.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Objects are retained.
+    public static let strongMemory: Options = []
+    /// Objects are not retained.
+    public static let weakMemory = Options(rawValue: 5)
+    /// Objects are compared by `isEqual`, as they always are.
+    public static let objectPersonality: Options = []
+    /// Objects are compared by identity.
+    public static let objectPointerPersonality = Options(rawValue: 1 << 9)
+    /// Objects are copied; they are not.
+    public static let copyIn = Options(rawValue: 1 << 16)
+  }
+}
+
+/// How a table holds its objects.
+public typealias NSMapTableOptions = NSPointerFunctions.Options
+
 /// A dictionary of objects by objects that may not retain them, in the order in which they were added.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Entry {
@@ -92,6 +120,27 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   private init(holdsKeys: Bool, holdsObjects: Bool) {
     (self.holdsKeys, self.holdsObjects) = (holdsKeys, holdsObjects)
   }
+
+  /// Creates an empty table that holds keys and objects by options.
+  public convenience init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    capacity initialCapacity: Int = 0
+  ) {
+    self.init(
+      holdsKeys: !keyOptions.contains(.weakMemory),
+      holdsObjects: !valueOptions.contains(.weakMemory))
+  }
+
+  /// The keys, in the order in which they were added.
+  public var keys: [KeyType] { entries.filter { $0.object != nil }.compactMap(\.key) }
+
+  /// Returns the objects one after the other; nil for none.
+  public func objectEnumerator() -> NSEnumerator? {
+    ListEnumerator(entries.filter { $0.key != nil }.compactMap(\.object))
+  }
+
+  /// Returns the keys one after the other.
+  public func keyEnumerator() -> NSEnumerator { ListEnumerator(keys) }
 
   /// Returns an empty dictionary that retains keys and objects.
   @discardableResult
@@ -151,6 +200,17 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     guard let one = one as? NSObject, let other = other as? NSObject else { return false }
     return one.isEqual(other)
   }
+}
+
+/// Enumerates a list.
+private final class ListEnumerator: NSEnumerator {
+  private var rest: ArraySlice<Any>
+
+  init(_ objects: [Any]) {
+    rest = objects[...]
+  }
+
+  override func nextObject() -> Any? { rest.popFirst() }
 }
 
 /// Locks of blocks that only one thread at a time may execute; all objects share one.

@@ -64,6 +64,10 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   /// Whether characters are moved together; the value has no effect.
   open var allowsDefaultTighteningForTruncation = false
+  /// Whether a pointer shows the whole text of a label that cuts it; there is no pointer.
+  open var showsExpansionTextWhenTruncated = false
+  /// How lines are broken beside the mode; the value has no effect.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
   /// The colour of the shadow.
   open var shadowColor: UIColor?
   /// The distance of the shadow, in points.

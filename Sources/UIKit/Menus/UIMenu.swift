@@ -36,6 +36,9 @@ open class UIMenuElement: NSObject {
   }
 }
 
+/// The closure of an action.
+public typealias UIActionHandler = (UIAction) -> Void
+
 /// A menu element that performs an action.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
@@ -55,6 +58,8 @@ open class UIAction: UIMenuElement {
     }
   }
 
+  /// Whether the app gave the action its identifier.
+  final let isIdentified: Bool
   /// Identifies the action; made from the title if none was given.
   public let identifier: Identifier
   /// The style of the action.
@@ -77,6 +82,7 @@ open class UIAction: UIMenuElement {
     self.discoverabilityTitle = discoverabilityTitle
     self.state = state
     self.identifier = identifier ?? Identifier(title)
+    isIdentified = identifier != nil
     self.attributes = attributes
     self.handler = handler
     super.init(title: title)
@@ -85,8 +91,14 @@ open class UIAction: UIMenuElement {
   /// Whether the action is enabled and visible.
   package final var canBeChosen: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }
 
-  final func perform() {
+  /// The control, bar button or other object that performs the action, while it is performed; else nil.
+  public private(set) final weak var sender: AnyObject?
+
+  final func perform(from sender: AnyObject? = nil) {
+    let outer = self.sender
+    self.sender = sender
     handler(self)
+    self.sender = outer
   }
 }
 

@@ -51,6 +51,24 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// The style of text that has none.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// How lines are broken beside the mode.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// UIKit's raw value.
+    public let rawValue: UInt
+
+    /// Creates strategies from UIKit's raw value.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// No single word is in the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Words of Hangul are kept together.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// The strategies of labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   /// The values of a style.
   struct Values: Hashable {
     var lineSpacing: CGFloat = 0

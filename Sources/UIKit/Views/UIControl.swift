@@ -35,6 +35,12 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control was used as it is meant to be.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The menu of the control is about to be shown.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Every event of editing a text.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// Events of an app's own.
+    public static let applicationReserved = Event(rawValue: 0xF00_0000)
     /// A text began to be edited.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// A text was edited.
@@ -69,6 +75,8 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
     /// Focused.
     public static let focused = State(rawValue: 8)
+    /// States of an app's own.
+    public static let application = State(rawValue: 0xFF_0000)
   }
 
   /// The position of the content along the horizontal axis.
@@ -105,6 +113,13 @@ open class UIControl: UIView {
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   private var actions: [(event: Event, action: ControlAction)] = []
   private var segues: [(event: Event, perform: () -> Void)] = []
+  /// The closures of actions that are called for events, with what identifies them.
+  final var handlers: [(event: Event, identifier: String, call: () -> Void)] = []
+
+  /// Whether a touch shows the menu of the control; a script chooses from the menu itself.
+  open var showsMenuAsPrimaryAction = false
+  /// The text that a pointer shows over the control; there is no pointer.
+  open var toolTip: String?
 
   /// Whether the control is touched, selected or disabled.
   open var state: State {
@@ -168,6 +183,7 @@ open class UIControl: UIView {
       guard let target = action.target ?? next else { continue }
       sendAction(action.selector, to: target, for: event)
     }
+    for handler in handlers where !handler.event.isDisjoint(with: events) { handler.call() }
     closuresCalled(for: events)
     for (own, perform) in segues where !own.isDisjoint(with: events) { perform() }
   }

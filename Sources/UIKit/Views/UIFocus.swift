@@ -96,6 +96,102 @@ open class UIFocusAnimationCoordinator: NSObject {
   }
 }
 
+/// The place of a view among others of its focus group; stored.
+public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+  /// UIKit's number.
+  public var rawValue: Int
+
+  /// Creates a priority from UIKit's number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Ignored.
+  public static let ignored = UIFocusGroupPriority(rawValue: 0)
+  /// Focused before.
+  public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
+  /// Preferred.
+  public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
+  /// In the middle of the focus.
+  public static let currentlyFocused = UIFocusGroupPriority(rawValue: .max)
+}
+
+/// The look of a view with the focus; nothing is drawn.
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject {}
+
+/// A line around a view with the focus; nothing is drawn.
+@preconcurrency @MainActor
+open class UIFocusHaloEffect: UIFocusEffect {
+  /// The path around which the line is.
+  public final let path: UIBezierPath?
+  /// The view in front of which the line is.
+  open weak var referenceView: UIView?
+  /// The view in which the line is.
+  open weak var containerView: UIView?
+
+  /// Creates a line around a rectangle.
+  public init(rect: CGRect) {
+    path = UIBezierPath(rect: rect)
+  }
+
+  /// Creates a line around a rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
+    path = UIBezierPath(roundedRect: rect, cornerRadius: cornerRadius)
+  }
+
+  /// Creates a line around a path.
+  public init(path: UIBezierPath) {
+    self.path = path
+  }
+}
+
+/// A rectangle that leads the focus to other views; there is no focus.
+@preconcurrency @MainActor
+open class UIFocusGuide: UILayoutGuide {
+  /// Whether the guide takes part; the value has no effect.
+  open var isEnabled = true
+  /// The environments that should have the focus.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+}
+
+extension UIView {
+  /// The values of a view for the focus.
+  private final class FocusValues {
+    var group: String?
+    var effect: UIFocusEffect?
+    var priority = UIFocusGroupPriority(rawValue: 0)
+  }
+
+  private static var focusKey: UInt8 = 0
+
+  private var focusValues: FocusValues {
+    if let known = objc_getAssociatedObject(self, &UIView.focusKey) as? FocusValues {
+      return known
+    }
+    let made = FocusValues()
+    objc_setAssociatedObject(
+      self, &UIView.focusKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
+  }
+
+  /// The name of the group of views among which tabs move the focus; stored.
+  public var focusGroupIdentifier: String? {
+    get { focusValues.group }
+    set { focusValues.group = newValue }
+  }
+  /// The look of the view with the focus; stored.
+  public var focusEffect: UIFocusEffect? {
+    get { focusValues.effect }
+    set { focusValues.effect = newValue }
+  }
+  /// The place of the view in its focus group; stored.
+  public var focusGroupPriority: UIFocusGroupPriority {
+    get { focusValues.priority }
+    set { focusValues.priority = newValue }
+  }
+}
+
 /// A press of a key or button; there is none.
 @preconcurrency @MainActor
 open class UIPress: NSObject {

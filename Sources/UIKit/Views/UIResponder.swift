@@ -56,6 +56,26 @@ open class UIResponder: _UIObject {
   /// Has no effect: there is no keyboard.
   open func reloadInputViews() {}
 
+  /// The activity of the user in this responder; stored.
+  open var userActivity: NSUserActivity? {
+    get { objc_getAssociatedObject(self, &UIResponder.activityKey) as? NSUserActivity }
+    set {
+      objc_setAssociatedObject(
+        self, &UIResponder.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+  private static var activityKey: UInt8 = 0
+
+  /// UIKit calls this to update the activity. Flickbook never does.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// UIKit calls this to continue an activity. Flickbook never does.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  /// A name for the keyboard's language; nil for none.
+  open var textInputContextIdentifier: String? { nil }
+  /// UIKit calls this to make the menus of a keyboard. Flickbook never does.
+  open func validate(_ command: UIKeyCommand) {}
+
   /// The commands of a keyboard, which is never there; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
@@ -137,17 +157,83 @@ open class UIResponder: _UIObject {
 /// A command of a keyboard, which is never there.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
+  /// The style of a command in a menu.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// UIKit's raw value.
+    public let rawValue: UInt
+
+    /// Creates attributes from UIKit's raw value.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The command is visible but cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// The command cannot be undone.
+    public static let destructive = Attributes(rawValue: 2)
+    /// The command is not visible.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
   /// The key.
   public final let input: String?
+  /// The keys that are held with it.
+  public final let modifierFlags: UIKeyModifierFlags
   /// The action of the responder that offers the command.
   public final let action: Selector?
+  /// The values that the command carries.
+  public final let propertyList: Any?
+  /// The title.
+  open var title = ""
+  /// The image; nothing is drawn.
+  open var image: UIImage?
+  /// The style in a menu.
+  open var attributes: Attributes = []
   /// The name that a user sees.
   open var discoverabilityTitle: String?
+  /// Whether the command comes before the system's; the value has no effect.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether the command follows the keyboard's language; the value has no effect.
+  open var allowsAutomaticLocalization = true
 
   /// Creates a command.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
-    (self.input, self.action) = (input, action)
+    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    propertyList = nil
   }
+
+  /// Creates a command with a title.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = []
+  ) {
+    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    self.propertyList = propertyList
+    (self.title, self.image, self.attributes) = (title, image, attributes)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
+  /// The upper arrow.
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The lower arrow.
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow.
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow.
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The escape key.
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The key for the page above.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The key for the page below.
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The key for the beginning.
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The key for the end.
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes what follows.
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
 }
 
 /// The keys that are held with another one.
@@ -160,6 +246,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The lock of capitals.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   /// The shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
   /// The control key.
@@ -168,6 +256,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// The command key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the number pad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
 extension UIResponder {

@@ -57,6 +57,28 @@ extension UIView {
     run(timing, options, animations, completion)
   }
 
+  /// Animates changes of views with a spring that is described by its length and bounce.
+  ///
+  /// The damping ratio is 1 − bounce. The duration is the perceived one, from Apple's documentation: "the
+  /// perceptual duration of the animation"; it is taken for the time until the spring is at rest, which is a
+  /// guess.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration, in seconds.
+  ///   - bounce: from 0, no oscillation, to 1; a negative one is damped more.
+  ///   - velocity: the initial velocity, in total distances per second.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay,
+      usingSpringWithDamping: min(max(1 - bounce, 0.01), 1), initialSpringVelocity: velocity,
+      options: options, animations: animations, completion: completion)
+  }
+
   /// Runs changes without animation, even inside an animation block.
   ///
   /// Rule: S7.29.

@@ -55,6 +55,12 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Linear in time.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// The system chooses the frame rate, as it always does here.
+    public static let preferredFramesPerSecondDefault = AnimationOptions([])
+    /// 60 frames per second; the value has no effect.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// 30 frames per second; the value has no effect.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// Creates the options that a nested block inherits from the animation of an outer one.
     init(inheritedFrom outer: AnimationGroup) {

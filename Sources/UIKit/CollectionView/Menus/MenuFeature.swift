@@ -268,6 +268,6 @@ package final class MenuFeature: CollectionViewFeature {
   /// Closes the open context menu and performs one of its actions.
   package func perform(_ action: UIAction) {
     close()
-    action.perform()
+    action.perform(from: view)
   }
 }

@@ -1,0 +1,168 @@
+public import Foundation
+
+/// Provides the numbers of a picker.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// Returns the number of wheels.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a wheel.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Provides the rows of a picker, and is notified when one is chosen.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+  /// Returns the width of a wheel, in points.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Returns the height of a wheel's rows, in points.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Returns the title of a row.
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  /// Returns the attributed title of a row.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// Returns the view of a row.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  /// UIKit calls this when a user has chosen a row. Flickbook never does: no touch turns a wheel.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  /// Returns the width that the picker gives its wheels.
+  public func pickerView(
+    _ pickerView: UIPickerView, widthForComponent component: Int
+  ) -> CGFloat { pickerView.bounds.width / CGFloat(max(pickerView.numberOfComponents, 1)) }
+  /// Returns 32.
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { 32 }
+  /// Returns nil.
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  /// Returns nil.
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  /// Returns a label with the title.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    let label = UILabel()
+    label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
+    return label
+  }
+  /// Does nothing.
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
+
+/// Wheels with rows, of which one is chosen in each.
+///
+/// It asks for the numbers of rows and stores the chosen ones. No wheel is drawn or turned by a touch.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  /// Provides the numbers of rows.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// Provides the rows.
+  open weak var delegate: (any UIPickerViewDelegate)?
+  /// Whether the chosen rows are marked; the value has no effect.
+  open var showsSelectionIndicator = true
+  private var rows: [Int] = []
+  private var chosen: [Int] = []
+
+  /// The size of a picker, in points, as interface files have it.
+  private static let size = CGSize(width: 320, height: 216)
+
+  /// Creates a picker; a side of zero becomes the usual one.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.width == 0 { bounds.size.width = Self.size.width }
+    if frame.height == 0 { bounds.size.height = Self.size.height }
+    self.frame.origin = frame.origin
+  }
+
+  /// Creates a picker as for a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+  }
+
+  /// The number of wheels.
+  open var numberOfComponents: Int { rows.count }
+
+  /// Returns the number of rows of a wheel.
+  @discardableResult
+  open func numberOfRows(inComponent component: Int) -> Int {
+    rows.indices.contains(component) ? rows[component] : 0
+  }
+
+  /// Returns the size of a wheel's rows, in points.
+  @discardableResult
+  open func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(
+      width: delegate?.pickerView(self, widthForComponent: component) ?? 0,
+      height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 0)
+  }
+
+  /// Returns the delegate's view of a row.
+  @discardableResult
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    guard (0..<numberOfRows(inComponent: component)).contains(row) else { return nil }
+    return delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+  }
+
+  /// Asks for the numbers of wheels and rows again; chosen rows that are gone become the last ones.
+  open func reloadAllComponents() {
+    let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+    rows = (0..<count).map {
+      max(dataSource?.pickerView(self, numberOfRowsInComponent: $0) ?? 0, 0)
+    }
+    chosen = rows.indices.map { index in
+      min(chosen.indices.contains(index) ? chosen[index] : 0, max(rows[index] - 1, 0))
+    }
+  }
+
+  /// Asks for the number of rows of a wheel again.
+  open func reloadComponent(_ component: Int) {
+    guard rows.indices.contains(component) else { return }
+    rows[component] = max(
+      dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0)
+    chosen[component] = min(chosen[component], max(rows[component] - 1, 0))
+  }
+
+  /// Chooses a row without a call of the delegate.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    if rows.isEmpty { reloadAllComponents() }
+    guard chosen.indices.contains(component) else { return }
+    chosen[component] = min(max(row, 0), max(rows[component] - 1, 0))
+  }
+
+  /// Returns the chosen row of a wheel; −1 without rows.
+  @discardableResult
+  open func selectedRow(inComponent component: Int) -> Int {
+    if rows.isEmpty { reloadAllComponents() }
+    return numberOfRows(inComponent: component) > 0 ? chosen[component] : -1
+  }
+
+  /// Asks for the numbers of rows when the picker comes into a window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { reloadAllComponents() }
+  }
+
+  /// The size of a picker, in points.
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  /// Returns the size of a picker, in points.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// An image in a text; its bounds are stored, and the text is measured with the character that stands for it.
+open class NSTextAttachment: NSObject {
+  /// The image.
+  open var image: UIImage?
+  /// The rectangle of the image, in points, from the base line.
+  open var bounds = CGRect.zero
+  /// The contents.
+  open var contents: Data?
+  /// The type of the contents.
+  open var fileType: String?
+
+  /// The character that stands for an attachment in a text.
+  public static let character = 0xFFFC
+
+  /// Creates an attachment with contents.
+  public init(data contentData: Data?, ofType uti: String?) {
+    (contents, fileType) = (contentData, uti)
+  }
+
+  /// Creates an attachment without contents.
+  public override convenience init() {
+    self.init(data: nil, ofType: nil)
+  }
+
+  /// Creates an attachment with an image.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  /// Creates an attachment as for an archive, which is not read.
+  public required init?(coder: NSCoder) {}
+}
+
+extension NSAttributedString {
+  /// Creates a text of one character with an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(
+      string: "\u{FFFC}", attributes: [NSAttributedString.Key("NSAttachment"): attachment])
+  }
+}
+
+extension NSAttributedString.Key {
+  /// An attachment.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+}
