@@ -47,6 +47,68 @@ open class UICollisionBehavior: _UIItemsBehavior {
   /// The delegate.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var insets = UIEdgeInsets.zero
+  /// Boundaries of the app's own, as rectangles with their names.
+  private var boundaries: [(name: AnyHashable, edge: CGRect)] = []
+
+  /// Adds a line as a boundary. Only a horizontal or vertical one stops items.
+  open func addBoundary(
+    withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
+  ) {
+    let edge = CGRect(
+      x: min(p1.x, p2.x), y: min(p1.y, p2.y), width: (p1.x - p2.x).magnitude,
+      height: (p1.y - p2.y).magnitude)
+    boundaries.append((Self.name(identifier), edge))
+  }
+
+  /// Adds the rectangle around a path as a boundary that items do not enter.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    boundaries.append((Self.name(identifier), bezierPath.bounds))
+  }
+
+  /// Removes a boundary.
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    boundaries.removeAll { $0.name == Self.name(identifier) }
+  }
+
+  /// Removes all boundaries.
+  open func removeAllBoundaries() {
+    boundaries = []
+  }
+
+  /// The names of the boundaries; nil without any.
+  open var boundaryIdentifiers: [any NSCopying]? {
+    let names = boundaries.compactMap { $0.name.base as? any NSCopying }
+    return names.isEmpty ? nil : names
+  }
+
+  private static func name(_ identifier: any NSCopying) -> AnyHashable {
+    (identifier as? AnyHashable) ?? AnyHashable("\(identifier)")
+  }
+
+  /// Keeps items outside of the boundaries, each on the side from which it comes.
+  private func keepOut(_ animator: UIDynamicAnimator) {
+    for boundary in boundaries {
+      for body in items.compactMap(animator.body) {
+        let size = body.item.bounds.size
+        let area = boundary.edge.insetBy(dx: -size.width / 2, dy: -size.height / 2)
+        let center = body.center
+        guard center.x > area.minX, center.x < area.maxX, center.y > area.minY,
+          center.y < area.maxY
+        else { continue }
+        let sides = [
+          (center.x - area.minX, CGPoint(x: area.minX, y: center.y)),
+          (area.maxX - center.x, CGPoint(x: area.maxX, y: center.y)),
+          (center.y - area.minY, CGPoint(x: center.x, y: area.minY)),
+          (area.maxY - center.y, CGPoint(x: center.x, y: area.maxY)),
+        ]
+        guard let nearest = sides.min(by: { $0.0 < $1.0 }) else { continue }
+        body.bounce(at: nearest.1)
+        collisionDelegate?.collisionBehavior(
+          self, beganContactFor: body.item,
+          withBoundaryIdentifier: boundary.name.base as? any NSCopying, at: body.center)
+      }
+    }
+  }
 
   /// Creates boundaries of items.
   public override init(items: [any UIDynamicItem]) {
@@ -63,6 +125,7 @@ open class UICollisionBehavior: _UIItemsBehavior {
   }
 
   override func limit(_ animator: UIDynamicAnimator) {
+    if !boundaries.isEmpty, collisionMode.contains(.boundaries) { keepOut(animator) }
     guard translatesReferenceBoundsIntoBoundary, collisionMode.contains(.boundaries) else { return }
     let room = animator.referenceBounds.inset(by: insets)
     for body in items.compactMap(animator.body) {

@@ -1,6 +1,34 @@
 public import Foundation
 
 extension UIView {
+  /// An animation of the system.
+  public enum SystemAnimation: UInt, Sendable {
+    case delete = 0
+  }
+
+  /// Removes views with the system's animation: they fade out.
+  ///
+  /// The duration of 0.3 seconds is a guess.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.3, delay: 0, options: options) {
+      for view in views { view.alpha = 0 }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
+  /// Makes changes; that they are repeated has no effect.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    animations()
+  }
+
   /// Options of an animation with keyframes, with the bits of UIKit.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// UIKit's raw value.

@@ -97,6 +97,18 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.initialVelocity = initialVelocity
   }
 
+  /// Creates the spring of the system, which does not overshoot.
+  public convenience override init() {
+    self.init(dampingRatio: 1)
+  }
+
+  /// Creates a spring by its perceived duration, in seconds, and its bounce; the animator's duration counts.
+  public convenience init(
+    duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero
+  ) {
+    self.init(dampingRatio: min(max(1 - bounce, 0.01), 1), initialVelocity: initialVelocity)
+  }
+
   /// Starts an animation with this motion.
   public func _animate(
     duration: TimeInterval, delay: TimeInterval, _ animations: @escaping () -> Void,

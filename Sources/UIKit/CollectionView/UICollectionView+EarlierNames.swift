@@ -60,6 +60,30 @@ public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
 /// The last value stays after an animation.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 
+extension UIView {
+  /// Puts a subview behind the others.
+  public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+  /// Puts a subview in front of the others.
+  public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+}
+
+extension UIViewController {
+  /// Adds a controller as a child.
+  public final func addChildViewController(_ child: UIViewController) { addChild(child) }
+  /// Removes the controller from its parent.
+  public final func removeFromParentViewController() { removeFromParent() }
+  /// Calls `didMove(toParent:)`.
+  public final func didMove(toParentViewController parent: UIViewController?) {
+    didMove(toParent: parent)
+  }
+  /// Calls `willMove(toParent:)`.
+  public final func willMove(toParentViewController parent: UIViewController?) {
+    willMove(toParent: parent)
+  }
+  /// The controllers inside this one.
+  public final var childViewControllers: [UIViewController] { children }
+}
+
 extension NSNotification.Name {
   /// The orientation of the device has changed.
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification

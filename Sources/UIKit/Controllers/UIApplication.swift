@@ -24,6 +24,33 @@ public final class UIDevice: NSObject {
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
+  /// A number of the device: always the same.
+  public var identifierForVendor: UUID? {
+    UUID(uuidString: "00000000-0000-4000-8000-000000000001")
+  }
+  /// Whether the battery is watched; the value has no effect.
+  public var isBatteryMonitoringEnabled = false
+  /// How full the battery is, from 0 to 1: full.
+  public var batteryLevel: Float { 1 }
+  /// Whether the battery is loaded: it is full.
+  public var batteryState: BatteryState { .full }
+  /// Whether several apps may run at once: yes.
+  public var isMultitaskingSupported: Bool { true }
+  /// Whether something is near the screen: never.
+  public var proximityState: Bool { false }
+  /// Whether something near the screen is looked for; the value has no effect.
+  public var isProximityMonitoringEnabled = false
+  /// Has no effect: nothing sounds.
+  public func playInputClick() {}
+
+  /// Whether the battery is loaded.
+  public enum BatteryState: Int, Sendable {
+    case unknown = 0
+    case unplugged
+    case charging
+    case full
+  }
+
   /// The orientation, by the size of the screen.
   public var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
@@ -225,6 +252,43 @@ open class UIApplication: UIResponder {
     return responder.map { action.send(to: $0, from: sender, event: event) } ?? false
   }
 
+  /// Whether there can be several scenes: no.
+  open var supportsMultipleScenes: Bool { false }
+  /// Whether a name of the icon can be chosen: no.
+  open var supportsAlternateIcons: Bool { false }
+  /// The name of the icon that was chosen: none.
+  open var alternateIconName: String? { nil }
+  /// The actions of the app's icon; stored.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// Whether the app may receive messages: no.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Whether files are protected: no.
+  open var isProtectedDataAvailable: Bool { true }
+  /// The time for which the app may run in the background, in seconds: without end.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Whether the app may update its content in the background: no.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+
+  /// Has no effect: no message comes.
+  open func registerForRemoteNotifications() {}
+  /// Has no effect: no message comes.
+  open func unregisterForRemoteNotifications() {}
+  /// Calls the completion: the icon stays.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    completionHandler?(nil)
+  }
+  /// Has no effect: there is one scene.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: AnyObject?,
+    errorHandler: (((any Error)) -> Void)? = nil
+  ) {}
+  /// Has no effect: the app does not continue elsewhere.
+  open func beginReceivingRemoteControlEvents() {}
+  /// Has no effect.
+  open func endReceivingRemoteControlEvents() {}
+
   /// Has no effect: there is no keyboard or pointer.
   open func beginIgnoringInteractionEvents() {}
   /// Has no effect.
@@ -410,6 +474,13 @@ extension UIApplicationDelegate {
 
   /// The window that receives keys; a delegate declares its own, which is optional in UIKit's protocol.
   public var window: UIWindow?? { .some(UIApplication.shared.keyWindow) }
+}
+
+/// Whether the app may update its content in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+  case restricted = 0
+  case denied
+  case available
 }
 
 /// Identifies work that continues in the background.

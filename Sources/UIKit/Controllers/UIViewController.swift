@@ -328,6 +328,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { view.overrideUserInterfaceStyle = newValue }
   }
 
+  /// Called to set the content that is shown where there is none, after an update was asked for.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+
   /// Has no effect: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 

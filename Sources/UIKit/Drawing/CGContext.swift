@@ -153,6 +153,11 @@ public final class UIGraphicsImageRenderer: NSObject {
     self.init(size: bounds.size)
   }
 
+  /// Creates a renderer of images of the size of a rectangle, in points, and a format.
+  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.init(size: bounds.size, format: format)
+  }
+
   /// Calls a drawing closure, and returns an image of the renderer's size.
   @discardableResult
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

@@ -51,6 +51,23 @@ open class UIVibrancyEffect: UIVisualEffect {
   /// The blur below.
   public final let blurEffect: UIBlurEffect
 
+  /// How an effect looks over its blur.
+  public enum Style: Int, Sendable {
+    case label = 0
+    case secondaryLabel
+    case tertiaryLabel
+    case quaternaryLabel
+    case fill
+    case secondaryFill
+    case tertiaryFill
+    case separator
+  }
+
+  /// Creates an effect over a blur for a kind of content; nothing is drawn.
+  public convenience init(blurEffect: UIBlurEffect, style: Style) {
+    self.init(blurEffect: blurEffect)
+  }
+
   /// Creates an effect over a blur.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect

@@ -45,4 +45,78 @@ open class UIPasteboard: NSObject {
 
   /// Whether any item has a text.
   open var hasStrings: Bool { strings != nil }
+
+  /// The address of the first item that has one.
+  open var url: URL? {
+    get { value(Self.address) as? URL }
+    set { items = newValue.map { [[Self.address: $0, Self.text: $0.absoluteString]] } ?? [] }
+  }
+  /// Whether any item has an address.
+  open var hasURLs: Bool { url != nil }
+  /// Whether any item has an image.
+  open var hasImages: Bool { value(Self.picture) != nil }
+  /// Whether any item has a colour.
+  open var hasColors: Bool { value(Self.colour) != nil }
+
+  /// The type identifiers of addresses, images and colours.
+  static let (address, picture, colour) = ("public.url", "public.image", "com.apple.uikit.color")
+
+  /// Returns the first value of a type; nil for none.
+  final func value(_ type: String) -> Any? { items.lazy.compactMap { $0[type] }.first }
+
+  /// An option of an item; the value has no effect.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+
+    /// Creates an option from UIKit's name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether other devices see the item.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    /// The date at which the item is removed.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+  }
+
+  /// Sets the items; options have no effect.
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    self.items = items
+  }
+
+  /// Adds items.
+  open func addItems(_ items: [[String: Any]]) {
+    self.items += items
+  }
+
+  /// Sets a value of a type.
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    items = [[pasteboardType: value]]
+  }
+
+  /// Returns the value of a type; nil for none.
+  @discardableResult
+  open func value(forPasteboardType pasteboardType: String) -> Any? { value(pasteboardType) }
+
+  /// Sets data of a type.
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    items = [[pasteboardType: data]]
+  }
+
+  /// Returns the data of a type; nil for none.
+  @discardableResult
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    value(pasteboardType) as? Data
+  }
+
+  /// Returns whether any item has one of some types.
+  @discardableResult
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    pasteboardTypes.contains { value($0) != nil }
+  }
+
+  /// UIKit posts this when the items were changed. Flickbook never does.
+  public nonisolated static let changedNotification = Notification.Name(
+    "UIPasteboardChangedNotification")
 }

@@ -124,6 +124,60 @@ open class UITextField: UIControl, EditableText {
   /// Posted when editing has ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  private var inertTraits = InertTextTraits()
+  /// The colours of the keyboard; the value has no effect.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inertTraits.keyboardAppearance }
+    set { inertTraits.keyboardAppearance = newValue }
+  }
+  /// Whether spelling is checked; the value has no effect.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inertTraits.spellCheckingType }
+    set { inertTraits.spellCheckingType = newValue }
+  }
+  /// Whether quotation marks are replaced; the value has no effect.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inertTraits.smartQuotesType }
+    set { inertTraits.smartQuotesType = newValue }
+  }
+  /// Whether dashes are replaced; the value has no effect.
+  open var smartDashesType: UITextSmartDashesType {
+    get { inertTraits.smartDashesType }
+    set { inertTraits.smartDashesType = newValue }
+  }
+  /// Whether blanks are added around a pasted text; the value has no effect.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inertTraits.smartInsertDeleteType }
+    set { inertTraits.smartInsertDeleteType = newValue }
+  }
+  /// The meaning of the text; the value has no effect.
+  open var textContentType: UITextContentType! {
+    get { inertTraits.textContentType }
+    set { inertTraits.textContentType = newValue }
+  }
+  /// The rules of a password; the value has no effect.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { inertTraits.passwordRules }
+    set { inertTraits.passwordRules = newValue }
+  }
+  /// The attributes of the whole text: the font and colour count.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  /// The attributes of what is typed; the value has no effect.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether a user may change attributes; the value has no effect.
+  open var allowsEditingTextAttributes = false
+  /// Whether typing replaces the text; the value has no effect.
+  open var clearsOnInsertion = false
+  /// The image behind the text; nothing is drawn.
+  open var background: UIImage?
+  /// The image behind the text of a disabled field; nothing is drawn.
+  open var disabledBackground: UIImage?
   /// The look of the border.
   open var borderStyle = BorderStyle.none
   /// The type of the keyboard, which has no effect.

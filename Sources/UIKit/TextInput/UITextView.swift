@@ -3,12 +3,41 @@ public import Foundation
 /// The container of the lines of a text, whose values have no effect.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
+  /// The size of the container, in points; the value has no effect.
+  open var size = CGSize.zero
+  /// Whether the container is as wide as the text view; the value has no effect.
+  open var widthTracksTextView = true
+  /// Whether the container is as high as the text view; the value has no effect.
+  open var heightTracksTextView = false
+  /// The parts in which no line lies; the value has no effect.
+  open var exclusionPaths: [UIBezierPath] = []
   /// The distance of lines from the edges, in points.
   open var lineFragmentPadding: CGFloat = 5
   /// The greatest number of lines; 0 for any.
   open var maximumNumberOfLines = 0
   /// How a line ends that is too long.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
+/// A text with attributes that a layout of text reads.
+open class NSTextStorage: NSMutableAttributedString {}
+
+/// A layout of text, which lays out nothing.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+  /// The containers of the lines.
+  open var textContainers: [NSTextContainer] = []
+
+  /// Adds a container of lines.
+  open func addTextContainer(_ container: NSTextContainer) {
+    textContainers.append(container)
+  }
+
+  /// Returns an empty rectangle: no glyph is laid out.
+  @discardableResult
+  open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+  /// Has no effect: nothing is laid out.
+  open func ensureLayout(for container: NSTextContainer) {}
 }
 
 /// A scroll view with text; its fitting size is the size of the text with its insets.
@@ -36,6 +65,114 @@ open class UITextView: UIScrollView, EditableText {
     ownAttributedText = attributed
     edited.set(text)
     invalidateIntrinsicContentSize()
+  }
+
+  private var inertTraits = InertTextTraits()
+  /// The colours of the keyboard; the value has no effect.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inertTraits.keyboardAppearance }
+    set { inertTraits.keyboardAppearance = newValue }
+  }
+  /// Whether spelling is checked; the value has no effect.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inertTraits.spellCheckingType }
+    set { inertTraits.spellCheckingType = newValue }
+  }
+  /// Whether quotation marks are replaced; the value has no effect.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inertTraits.smartQuotesType }
+    set { inertTraits.smartQuotesType = newValue }
+  }
+  /// Whether dashes are replaced; the value has no effect.
+  open var smartDashesType: UITextSmartDashesType {
+    get { inertTraits.smartDashesType }
+    set { inertTraits.smartDashesType = newValue }
+  }
+  /// Whether blanks are added around a pasted text; the value has no effect.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inertTraits.smartInsertDeleteType }
+    set { inertTraits.smartInsertDeleteType = newValue }
+  }
+  /// The meaning of the text; the value has no effect.
+  open var textContentType: UITextContentType! {
+    get { inertTraits.textContentType }
+    set { inertTraits.textContentType = newValue }
+  }
+  /// The rules of a password; the value has no effect.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { inertTraits.passwordRules }
+    set { inertTraits.passwordRules = newValue }
+  }
+  /// Whether words are corrected; the value has no effect.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inertTraits.autocorrectionType }
+    set { inertTraits.autocorrectionType = newValue }
+  }
+  /// Which letters are capitals; the value has no effect.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inertTraits.autocapitalizationType }
+    set { inertTraits.autocapitalizationType = newValue }
+  }
+  /// The type of the keyboard; the value has no effect.
+  open var keyboardType: UIKeyboardType {
+    get { inertTraits.keyboardType }
+    set { inertTraits.keyboardType = newValue }
+  }
+  /// The title of the return key; the value has no effect.
+  open var returnKeyType: UIReturnKeyType {
+    get { inertTraits.returnKeyType }
+    set { inertTraits.returnKeyType = newValue }
+  }
+  /// Whether the return key needs text; the value has no effect.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inertTraits.enablesReturnKeyAutomatically }
+    set { inertTraits.enablesReturnKeyAutomatically = newValue }
+  }
+  /// Whether the text is hidden; the value has no effect.
+  open var isSecureTextEntry: Bool {
+    get { inertTraits.isSecureTextEntry }
+    set { inertTraits.isSecureTextEntry = newValue }
+  }
+  /// What becomes a link in the text; the value has no effect.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The attributes of links; nothing is drawn.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of what is typed; the value has no effect.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether a user may change attributes; the value has no effect.
+  open var allowsEditingTextAttributes = false
+  /// Whether typing replaces the text; the value has no effect.
+  open var clearsOnInsertion = false
+  /// Whether a user may search the text; the value has no effect.
+  open var isFindInteractionEnabled = false
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  /// The view that replaces the keyboard; nil for none.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the keyboard; nil for none.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  /// The text with attributes as a layout of text reads it; a copy.
+  open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
+  /// The layout of the text, which lays out nothing.
+  open var layoutManager: NSLayoutManager { NSLayoutManager() }
+
+  /// Scrolls a part of the text into view: the end for a part that reaches it, else the beginning.
+  ///
+  /// The lines are not laid out one by one.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let isEnd = NSMaxRange(range) >= edited.length
+    let height = max(contentSize.height, 1)
+    scrollRectToVisible(
+      CGRect(x: 0, y: isEnd ? height - 1 : 0, width: 1, height: 1), animated: false)
   }
 
   /// The font; nil for the system font of 12 points.

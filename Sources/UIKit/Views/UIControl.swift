@@ -166,6 +166,7 @@ open class UIControl: UIView {
   /// Returns whether a target is called for an event.
   final func hasActions(for event: Event) -> Bool {
     actions.contains { !$0.event.isDisjoint(with: event) }
+      || handlers.contains { !$0.event.isDisjoint(with: event) }
   }
 
   /// Calls the targets of events.

@@ -1,0 +1,18 @@
+public import Foundation
+
+extension CGPoint {
+  /// The coordinates, such as `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize {
+  /// The sides, such as `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect {
+  /// The origin and the sides, such as `(1.0, 2.0, 3.0, 4.0)`.
+  public var debugDescription: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
+}
