@@ -114,13 +114,12 @@ extension CatalogueViewController {
     ) {
       (collectionView: UICollectionView, indexPath: IndexPath, item: Entry)
         -> UICollectionViewCell? in
-      if item.subentries.isEmpty {
-        return collectionView.dequeueConfiguredReusableCell(
-          using: cellRegistration, for: indexPath, item: item)
-      } else {
+      guard item.subentries.isEmpty else {
         return collectionView.dequeueConfiguredReusableCell(
           using: containerCellRegistration, for: indexPath, item: item)
       }
+      return collectionView.dequeueConfiguredReusableCell(
+        using: cellRegistration, for: indexPath, item: item)
     }
 
     let snapshot = initialSnapshot()

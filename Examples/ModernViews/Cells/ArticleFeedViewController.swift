@@ -105,7 +105,8 @@ final class ArticleView: UIView {
     button.setImage(
       UIImage(
         systemName: "bookmark",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold, scale: .medium)),
+        withConfiguration: UIImage.SymbolConfiguration(
+          pointSize: 15, weight: .semibold, scale: .medium)),
       for: .normal)
     button.setContentHuggingPriority(.required, for: .horizontal)
     let header = UIStackView(arrangedSubviews: [titleLabel, button])

@@ -166,7 +166,8 @@ private class SymbolContentView: UIView, UIContentView {
       imageView.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
       imageView.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
     ])
-    imageView.preferredSymbolConfiguration = .init(font: .preferredFont(forTextStyle: .body), scale: .large)
+    imageView.preferredSymbolConfiguration = .init(
+      font: .preferredFont(forTextStyle: .body), scale: .large)
     imageView.contentMode = .center
     imageView.isHidden = true
   }

@@ -114,8 +114,10 @@ class EditableTableViewController: UITableViewController {
 
   private func configureHeader() {
     ratings.selectedSegmentIndex = 0
-    ratings.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 13, weight: .semibold)], for: .selected)
-    ratings.setAction(UIAction(title: "All") { [weak self] _ in self?.countLabel.text = "all" }, forSegmentAt: 0)
+    ratings.setTitleTextAttributes(
+      [.font: UIFont.systemFont(ofSize: 13, weight: .semibold)], for: .selected)
+    ratings.setAction(
+      UIAction(title: "All") { [weak self] _ in self?.countLabel.text = "all" }, forSegmentAt: 0)
     stepper.minimumValue = 0
     stepper.maximumValue = 5
     stepper.addAction(

@@ -26,7 +26,8 @@ class NetworkSettingsViewController: UIViewController {
       self.title = network.name
       self.type = .availableNetwork
       self.network = network
-      self.identifier = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(network.identifier)))
+      self.identifier = UUID(
+        uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(network.identifier)))
     }
 
     var isConfig: Bool {
@@ -88,7 +89,8 @@ class NetworkSettingsViewController: UIViewController {
         if item.type == .wifiEnabled {
           let enableWifiSwitch = UISwitch()
           enableWifiSwitch.isOn = self.isEnabled
-          enableWifiSwitch.addTarget(self, action: #selector(self.toggleWifi(_:)), for: .touchUpInside)
+          enableWifiSwitch.addTarget(
+            self, action: #selector(self.toggleWifi(_:)), for: .touchUpInside)
           cell.accessoryView = enableWifiSwitch
         } else {
           cell.accessoryView = nil

@@ -262,10 +262,12 @@ class ReorderableListViewController: UIViewController {
       content.secondaryTextProperties.color = .systemYellow
       cell.contentConfiguration = content
       cell.accessories = [
-        .delete(displayed: .whenEditing, actionHandler: { [weak self, weak cell] in
-          guard let self, let cell, let path = collectionView.indexPath(for: cell) else { return }
-          delete(at: path)
-        }),
+        .delete(
+          displayed: .whenEditing,
+          actionHandler: { [weak self, weak cell] in
+            guard let self, let cell, let path = collectionView.indexPath(for: cell) else { return }
+            delete(at: path)
+          }),
         .reorder(displayed: .always),
       ]
     }
@@ -273,7 +275,8 @@ class ReorderableListViewController: UIViewController {
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] view, kind, indexPath in
       var content = UIListContentConfiguration.groupedHeader()
-      content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)?.rawValue.capitalized
+      content.text =
+        self?.dataSource.sectionIdentifier(for: indexPath.section)?.rawValue.capitalized
       view.contentConfiguration = content
     }
     dataSource = .init(collectionView: collectionView) { view, indexPath, id in
@@ -335,7 +338,8 @@ class FileOutlineViewController: UICollectionViewController {
       var content = cell.defaultContentConfiguration()
       content.text = node.name
       content.image = UIImage(systemName: node.children == nil ? "doc" : "folder")
-      content.imageProperties.preferredSymbolConfiguration = .init(font: content.textProperties.font, scale: .large)
+      content.imageProperties.preferredSymbolConfiguration = .init(
+        font: content.textProperties.font, scale: .large)
       content.imageProperties.tintColor = .systemBlue
       cell.contentConfiguration = content
       cell.accessories = node.children == nil ? [] : [.outlineDisclosure()]

@@ -19,11 +19,10 @@ final class PeaksController {
 
   func filteredPeaks(with filter: String? = nil, limit: Int? = nil) -> [Peak] {
     let filtered = peaks.filter { $0.contains(filter) }
-    if let limit = limit {
-      return Array(filtered.prefix(through: limit))
-    } else {
+    guard let limit = limit else {
       return filtered
     }
+    return Array(filtered.prefix(through: limit))
   }
 
   private lazy var peaks: [Peak] = Self.raw.components(separatedBy: .newlines).compactMap { line in

@@ -11,7 +11,8 @@ extension UIImage {
     }
     let factor = min(size.width / self.size.width, size.height / self.size.height)
     return UIImage(
-      size: CGSize(width: self.size.width * factor, height: self.size.height * factor), scale: scale,
+      size: CGSize(width: self.size.width * factor, height: self.size.height * factor),
+      scale: scale,
       name: name, orientation: imageOrientation, mode: renderingMode)
   }
 

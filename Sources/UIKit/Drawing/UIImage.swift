@@ -334,7 +334,9 @@ public class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Whether the image is a symbol of the system.
-  public var isSymbolImage: Bool { symbol != nil || name != nil && renderingMode == .alwaysTemplate }
+  public var isSymbolImage: Bool {
+    symbol != nil || name != nil && renderingMode == .alwaysTemplate
+  }
   /// The configuration of a symbol; nil for another image.
   public var symbolConfiguration: SymbolConfiguration? { symbol }
   /// The configuration of the image; nil for none.

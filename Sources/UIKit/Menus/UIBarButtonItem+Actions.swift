@@ -4,7 +4,7 @@ extension UIBarButtonItem {
     get { primary.action as? UIAction }
     set {
       primary.action = newValue
-      performPrimary = newValue.map { action in { action.perform() } }
+      performPrimary = newValue.map { action in { [weak self] in action.perform(from: self) } }
     }
   }
 

@@ -12,8 +12,7 @@ public protocol UISpringLoadedInteractionSupporting: AnyObject {
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
   /// The view of the interaction.
   open private(set) weak var view: UIView?
-  private let handler:
-    (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+  private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
   /// Creates an interaction.
   public init(

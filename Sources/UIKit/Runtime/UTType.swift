@@ -81,7 +81,8 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
   /// The address of a file.
   public static let fileURL = UTType(known: "public.file-url", nil, nil, ["public.url"])
   /// Text.
-  public static let text = UTType(known: "public.text", nil, nil, ["public.data", "public.content"])
+  public static let text = UTType(
+    known: "public.text", nil, nil, ["public.data", "public.content"])
   /// Text without attributes.
   public static let plainText = UTType(
     known: "public.plain-text", "txt", "text/plain", ["public.text"])
@@ -112,7 +113,8 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
   public static let zip = UTType(
     known: "public.zip-archive", "zip", "application/zip", ["public.data"])
   /// An image.
-  public static let image = UTType(known: "public.image", nil, nil, ["public.data", "public.content"])
+  public static let image = UTType(
+    known: "public.image", nil, nil, ["public.data", "public.content"])
   /// A JPEG.
   public static let jpeg = UTType(known: "public.jpeg", "jpeg", "image/jpeg", ["public.image"])
   /// A PNG.
