@@ -52,7 +52,7 @@ public enum CommandLineTool {
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
     SnapshotCommand.self, TraceCommand.self, CheckCommand.self, LintCommand.self,
     TreeCommand.self, WhyCommand.self, FuzzCommand.self, TestCommand.self, InitCommand.self,
-    RewriteCommand.self, SchemaCommand.self,
+    RewriteCommand.self, DevicesCommand.self, SchemaCommand.self,
   ]
 
   private static func run(

@@ -15,6 +15,16 @@ public struct RegisteredObject: Equatable, Sendable {
   let isCollectionViewController: Bool
   /// Creates an instance.
   let make: @MainActor @Sendable () -> AnyObject
+  /// The class of a controller, which a storyboard may describe; nil for another object.
+  var controllerType: UIViewController.Type?
+
+  /// Creates a controller: from the storyboard that describes its class, or else by its initializer.
+  ///
+  /// Rule: A82.
+  @MainActor
+  func makeController() -> AnyObject {
+    controllerType.flatMap { UIViewController.madeFromStoryboard($0) } ?? make()
+  }
 
   /// Compares the names, which are unique in a registry.
   public static func == (left: RegisteredObject, right: RegisteredObject) -> Bool {
@@ -71,7 +81,8 @@ extension LayoutRegistry {
         name: name, isDelegate: Object.self is any UICollectionViewDelegate.Type,
         isDataSource: Object.self is any UICollectionViewDataSource.Type,
         isController: Object.self is UIViewController.Type,
-        isCollectionViewController: Object.self is UICollectionViewController.Type, make: make))
+        isCollectionViewController: Object.self is UICollectionViewController.Type, make: make,
+        controllerType: Object.self as? UIViewController.Type))
   }
 
   /// Registers the class of cells and supplementary views that a data source of a scene dequeues by

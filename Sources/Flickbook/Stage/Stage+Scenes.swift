@@ -99,7 +99,7 @@ extension Stage {
     UIKitException.handler = { failures.append("\($0.name.rawValue): \($0.reason)") }
     defer { UIKitException.handler = outer }
     let (controller, view) = try setting.loading(path: "params.scene.view.controller") {
-      guard let made = object.make() as? UIViewController else {
+      guard let made = object.makeController() as? UIViewController else {
         preconditionFailure("\(object.name) is registered as a controller and is none")
       }
       if scene.hasLayout, let made = made as? UICollectionViewController {

@@ -10,6 +10,7 @@ open class UILayoutGuide: NSObject, ConstrainedItem {
     case readableContent
     case content
     case frame
+    case keyboard
   }
 
   /// The view of the guide; not retained.

@@ -298,8 +298,35 @@ open class UIApplication: UIResponder {
 /// A part of the app's interface; there is one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// The options of a connection.
-  public final class ConnectionOptions: NSObject {}
+  /// The options of a connection, of which none is set.
+  public final class ConnectionOptions: NSObject {
+    /// The activities with which the scene was opened: none.
+    public var userActivities: Set<NSUserActivity> { [] }
+    /// The addresses with which the scene was opened: none.
+    public var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The app from which the scene was opened: none.
+    public var sourceApplication: String? { nil }
+  }
+
+  /// UIKit posts this before a scene returns to the screen; Flickbook never does.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  /// UIKit posts this when a scene has become active; Flickbook never does.
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  /// UIKit posts this before a scene becomes inactive; Flickbook never does.
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  /// UIKit posts this when a scene has left the screen; Flickbook never does.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  /// The title of the scene.
+  open var title: String! = ""
+  /// The subtitle of the scene.
+  open var subtitle: String = ""
+  /// The session of the scene.
+  open var session: UISceneSession { ownSession }
+  private lazy var ownSession = UISceneSession()
 
   /// Whether the scene is on the screen.
   public enum ActivationState: Int, Sendable {
@@ -359,7 +386,27 @@ extension UIWindow {
 
 /// A connection of a scene.
 @preconcurrency @MainActor
-public final class UISceneSession: NSObject {}
+public final class UISceneSession: NSObject {
+  /// The activity from which the scene is restored; the value has no effect.
+  public var stateRestorationActivity: NSUserActivity?
+  /// The values of the app's own.
+  public var userInfo: [String: Any]?
+  /// The identifier of the session.
+  public var persistentIdentifier: String { "1" }
+  /// The scene of the session.
+  public var scene: UIScene? { UIApplication.shared.scene }
+}
+
+/// An address with which a scene is opened; there is none.
+@preconcurrency @MainActor
+public final class UIOpenURLContext: NSObject {
+  /// The address.
+  public let url: URL
+
+  init(url: URL) {
+    self.url = url
+  }
+}
 
 /// How a scene is connected.
 @preconcurrency @MainActor

@@ -51,6 +51,15 @@ package enum NibFiles {
     return root
   }
 
+  /// The names of the storyboards in the app's folders, without their endings.
+  static var storyboards: [String] {
+    folders.flatMap { folder in
+      files(below: folder).keys.sorted().filter { $0.hasSuffix(".storyboard") }.map {
+        String($0.dropLast(".storyboard".count))
+      }
+    }
+  }
+
   private static func path(_ name: String, _ ending: String, in bundle: Bundle?) -> String? {
     let file = "\(name).\(ending)"
     for folder in folders {

@@ -134,6 +134,7 @@ struct NibConnections {
     case let view as UIView where element["kind"] == "embed":
       builder.source.map { segue.embed(in: view, of: $0) }
     case let cell as UIView:
+      UIView.hasSegues = true
       cell.rareValues.performSegue = { [weak cell] in
         segue.perform(from: cell?.nearestController, sender: cell)
       }

@@ -94,3 +94,22 @@ final class NibScenes {
     } ?? other.instantiateInitialViewController()
   }
 }
+
+extension UIViewController {
+  /// Makes a controller of a class as the first storyboard of the app's folders describes it; nil if none does.
+  ///
+  /// Rule: A82.
+  package static func madeFromStoryboard(_ type: UIViewController.Type) -> UIViewController? {
+    guard NibFiles.hasFolders else { return nil }
+    ClassNames.remember(type)
+    let name = String(describing: type)
+    for storyboard in NibFiles.storyboards {
+      guard let root = NibFiles.document(storyboard, "storyboard", in: nil) else { continue }
+      let scenes = NibScenes(root, UIStoryboard(name: storyboard, bundle: nil), nil)
+      if let element = scenes.elements.first(where: { $0["customClass"] == name }) {
+        return scenes.make(element)
+      }
+    }
+    return nil
+  }
+}

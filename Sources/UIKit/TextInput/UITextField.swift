@@ -222,6 +222,8 @@ open class UITextField: UIControl, EditableText {
     return true
   }
 
+  override var takesKeyboard: Bool { inputView == nil }
+
   override func closuresCalled(for events: UIControl.Event) {
     if events.contains(.touchUpInside) { becomeFirstResponder() }
   }

@@ -234,6 +234,8 @@ open class UITextView: UIScrollView, EditableText {
   /// Whether lines are broken in the width that constraints give the view.
   ///
   /// Rule: A17.
+  override var takesKeyboard: Bool { true }
+
   override var wrapsContent: Bool { !isScrollEnabled }
 
   override var textContent: String? { text }

@@ -34,8 +34,11 @@ open class UIResponder: _UIObject {
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
+    window.isChangingResponder = true
+    defer { window.isChangingResponder = false }
     guard window.firstResponder?.resignFirstResponder() ?? true else { return false }
     window.firstResponder = self
+    window.firstResponderChanged()
     return true
   }
 
@@ -43,9 +46,15 @@ open class UIResponder: _UIObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
+    if let window = responderWindow, window.firstResponder === self {
+      window.firstResponder = nil
+      if !window.isChangingResponder { window.firstResponderChanged() }
+    }
     return true
   }
+
+  /// Whether the keyboard is shown while this is the first responder.
+  var takesKeyboard: Bool { false }
 
   /// The view that replaces the keyboard; nil for none.
   open var inputView: UIView? { nil }
@@ -261,22 +270,22 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension UIResponder {
-  /// UIKit posts this before the keyboard appears; Flickbook never does.
+  /// Posted before the keyboard appears on the screen of a device.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// UIKit posts this after the keyboard has appeared; Flickbook never does.
+  /// Posted after the keyboard has appeared.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// UIKit posts this before the keyboard disappears; Flickbook never does.
+  /// Posted before the keyboard disappears.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// UIKit posts this after the keyboard has disappeared; Flickbook never does.
+  /// Posted after the keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// UIKit posts this before the keyboard changes its frame; Flickbook never does.
+  /// Posted before the keyboard appears or disappears.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// UIKit posts this after the keyboard has changed its frame; Flickbook never does.
+  /// Posted after the keyboard has appeared or disappeared.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
   /// The frame of the keyboard before a change, of a notification.
@@ -289,4 +298,6 @@ extension UIResponder {
   /// The curve of a change of the keyboard, of a notification.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether the keyboard belongs to the app, of a notification.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,4 +1,7 @@
 extension UIView {
+  /// Whether a cell has had a segue of a storyboard.
+  static var hasSegues = false
+
   /// Creates a view as from a nib, connects its outlets, and calls `awakeFromNib`.
   @discardableResult
   public final class func _makeForNib() -> Self? {

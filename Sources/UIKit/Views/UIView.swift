@@ -839,6 +839,29 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     guide(.safeArea) { $0.bounds.inset(by: $0.safeAreaInsets) }
   }
 
+  /// The part of the view that the keyboard covers; without a keyboard its lower edge above the safe area.
+  ///
+  /// Rule: V9.
+  open var keyboardLayoutGuide: UILayoutGuide {
+    let guide = guide(.keyboard) { view in
+      let covered = max(view.safeAreaInsets.bottom, view.keyboardOverlap)
+      let bounds = view.bounds
+      return CGRect(
+        x: bounds.minX, y: bounds.maxY - covered, width: bounds.width, height: covered)
+    }
+    if let window, !window.keyboardGuides.contains(where: { $0 === guide }) {
+      window.keyboardGuides.append(guide)
+    }
+    return guide
+  }
+
+  /// The height of the view's part that the keyboard covers, in points.
+  private var keyboardOverlap: CGFloat {
+    guard let window, window.keyboardHeight > 0 else { return 0 }
+    let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y
+    return max(0, min(bounds.height, bottom - (window.bounds.height - window.keyboardHeight)))
+  }
+
   /// The part of the view inside its margins.
   open var layoutMarginsGuide: UILayoutGuide {
     guide(.margins) { $0.bounds.inset(by: $0.layoutMargins) }

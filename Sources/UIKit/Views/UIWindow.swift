@@ -14,6 +14,14 @@ open class UIWindow: UIView {
   package private(set) final lazy var touchRouter = TouchRouter(window: self)
   /// The responder that receives keys; nil for none.
   final weak var firstResponder: UIResponder?
+  /// Whether a responder takes over from another one, so that the keyboard stays.
+  final var isChangingResponder = false
+  /// Whether the keyboard covers the lower part of the screen.
+  final var isKeyboardShown = false
+  /// The height of the keyboard that is shown, in points.
+  final var keyboardHeight: CGFloat = 0
+  /// The guides that follow the keyboard.
+  final var keyboardGuides: [UILayoutGuide] = []
   /// The drag and drop state of the window; nil until it is needed.
   final var drags: (any AnyObject)?
 

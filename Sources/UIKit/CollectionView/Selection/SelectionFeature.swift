@@ -236,9 +236,17 @@ final class SelectionFeature: CollectionViewFeature {
       guard mayStillSelect(path) else { return false }
     }
     setSelected(true, path)
+    if UIView.hasSegues { performSegue(at: path) }
     view.observe(.didSelectItemAt(path))
     view.itemDelegate?.collectionView(view, didSelectItemAt: path.indexPath)
     return true
+  }
+
+  /// Performs the segue that a storyboard has for a cell: before the delegate hears of the selection.
+  ///
+  /// Rule: A82.
+  private func performSegue(at path: ItemPath) {
+    view.cellForItem(at: path.indexPath)?.viewOfSegue.rare?.performSegue?()
   }
 
   /// Deselects an item if the delegate allows it.

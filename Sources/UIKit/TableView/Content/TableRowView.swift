@@ -7,6 +7,8 @@ final class TableRowView: UICollectionViewCell {
   /// The cell of the row.
   private(set) var cell: UITableViewCell?
 
+  override var viewOfSegue: UIView { cell ?? self }
+
   /// The content whose row this is, also while the view waits to be used again.
   final weak var content: TableContentView?
 

@@ -294,7 +294,7 @@ extension UIView {
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
     case .readableContent: return readableInsets
-    case .content, .frame, nil:
+    case .content, .frame, .keyboard, nil:
       let frame = guide.layoutFrame
       return UIEdgeInsets(
         top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,

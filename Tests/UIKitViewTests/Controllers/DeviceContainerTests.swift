@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite("Split views, pages and keyboards on the screen of a device")
+@MainActor
+struct DeviceContainerTests {
+  @Test("A split view shows two columns side by side on a wide screen")
+  func wideSplit() {
+    let scene = Window(device: "ipad-pro-11", orientation: .landscape)
+    let (list, detail) = (UIViewController(), UIViewController())
+    let split = UISplitViewController(style: .doubleColumn)
+    scene.show {
+      split.setViewController(list, for: .primary)
+      split.setViewController(detail, for: .secondary)
+      return split
+    }
+    #expect(!split.isCollapsed)
+    #expect(list.navigationController?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 834))
+    #expect(detail.navigationController?.view.frame.minX == 320)
+    #expect(detail.view.safeAreaInsets.top == 74)
+    #expect(list.splitViewController === split)
+    #expect(split.viewController(for: .primary) === list)
+  }
+
+  @Test("A narrow screen shows the columns as one stack; a detail is pushed")
+  func narrowSplit() {
+    let scene = Window(device: "iphone-16")
+    let (list, detail) = (UIViewController(), UIViewController())
+    let split = UISplitViewController(style: .doubleColumn)
+    let keeper = PrimaryOnTop()
+    scene.show {
+      split.delegate = keeper
+      split.setViewController(list, for: .primary)
+      split.setViewController(UIViewController(), for: .secondary)
+      return split
+    }
+    #expect(split.isCollapsed)
+    #expect(list.navigationController?.viewControllers == [list])
+    #expect(list.view.safeAreaInsets.top == 103)
+    scene.inTurn { split.showDetailViewController(detail, sender: nil) }
+    scene.turn(after: 0.4)
+    #expect(list.navigationController?.topViewController === detail)
+  }
+
+  @Test("Pages are asked for beside the one that is set; an animated change scrolls")
+  func pages() {
+    let scene = Window(device: "iphone-16")
+    let book = Book()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    scene.show {
+      pages.dataSource = book
+      pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+      return pages
+    }
+    #expect(book.story == ["before 0", "after 0"])
+    #expect(book.pages[0].view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    var isDone = false
+    scene.inTurn {
+      pages.setViewControllers([book.pages[1]], direction: .forward, animated: true) { _ in
+        isDone = true
+      }
+    }
+    for _ in 0..<60 { scene.turn(after: 1.0 / 60) }
+    #expect(isDone)
+    #expect(pages.viewControllers == [book.pages[1]])
+    #expect(book.pages[0].view.superview == nil)
+    #expect(book.story.suffix(2) == ["before 1", "after 1"])
+  }
+
+  @Test("A field shows the keyboard with its frames; another field that takes over posts nothing")
+  func keyboard() {
+    let scene = Window(device: "iphone-16")
+    let controller = UIViewController()
+    scene.show { controller }
+    let (one, two) = (UITextField(), UITextField())
+    scene.inTurn {
+      controller.view.addSubview(one)
+      controller.view.addSubview(two)
+    }
+    var notes: [String] = []
+    var frame = CGRect.zero
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: scene.window.screen, queue: nil)
+      { note in
+        nonisolated(unsafe) let note = note
+        MainActor.assumeIsolated {
+          notes.append(note.name.rawValue)
+          let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+          frame = value?.cgRectValue ?? .zero
+        }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    scene.inTurn { _ = one.becomeFirstResponder() }
+    #expect(notes == ["UIKeyboardWillShowNotification"])
+    #expect(frame == CGRect(x: 0, y: 516, width: 393, height: 336))
+    #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 516)
+    scene.turn(after: 0.3)
+    scene.inTurn { _ = two.becomeFirstResponder() }
+    #expect(notes == ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
+    scene.inTurn { _ = two.resignFirstResponder() }
+    #expect(notes.last == "UIKeyboardWillHideNotification")
+    #expect(frame.minY == 852)
+    #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 818)
+  }
+
+  @Test("A plain screen has no keyboard")
+  func noKeyboard() {
+    let scene = Window()
+    let field = scene.add(UITextField())
+    var notes = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: scene.window.screen, queue: nil
+    ) { _ in MainActor.assumeIsolated { notes += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    scene.inTurn { _ = field.becomeFirstResponder() }
+    #expect(field.isFirstResponder)
+    #expect(notes == 0)
+  }
+}
+
+private final class PrimaryOnTop: NSObject, UISplitViewControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { .primary }
+}
+
+private final class Book: NSObject, UIPageViewControllerDataSource {
+  let pages = (0..<3).map { _ in UIViewController() }
+  var story: [String] = []
+
+  private func page(_ shown: UIViewController, _ step: Int, _ word: String) -> UIViewController? {
+    let index = pages.firstIndex { $0 === shown } ?? 0
+    story.append("\(word) \(index)")
+    return pages.indices.contains(index + step) ? pages[index + step] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(viewController, -1, "before") }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(viewController, 1, "after") }
+}
