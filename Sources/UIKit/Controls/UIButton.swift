@@ -85,7 +85,9 @@ open class UIButton: UIControl {
   public class func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> Self {
-    let button = Self(frame: .zero)
+    guard let button = self.init(coder: EmptyCoder()) else {
+      preconditionFailure("\(self) cannot be made as for a nib")
+    }
     button.buttonType = .system
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }

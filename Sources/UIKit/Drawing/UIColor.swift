@@ -66,11 +66,25 @@ public class UIColor: NSObject, @unchecked Sendable {
       .rgb, CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
   }
 
-  /// A colour of the system in the light interface style, from its components of 0…255.
+  /// A colour of the system, from its components of 0…255 in the light interface style; in the turn of a stage that is
+  /// dark it has the components of the dark one.
+  ///
+  /// Rule: A85.
   static func system(
     _ name: String, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
   ) -> UIColor {
-    UIColor(.system(name), red / 255, green / 255, blue / 255, alpha)
+    if UITraitCollection.ofScreen != nil, let dark = dark(name, UITraitCollection.current) {
+      return dark
+    }
+    return UIColor(.system(name), red / 255, green / 255, blue / 255, alpha)
+  }
+
+  /// Returns a colour of the system for dark traits; nil for others.
+  private static func dark(_ name: String, _ traits: UITraitCollection) -> UIColor? {
+    guard traits.userInterfaceStyle == .dark, let parts = DarkColors.components(name) else {
+      return nil
+    }
+    return UIColor(.system(name), parts[0], parts[1], parts[2], parts[3])
   }
 
   // MARK: Components
@@ -78,25 +92,39 @@ public class UIColor: NSObject, @unchecked Sendable {
   /// The components with the opacity at the end: two of a grey, else four.
   var components: [CGFloat] { space == .gray ? [red, alpha] : [red, green, blue, alpha] }
 
-  /// Creates a colour that depends on the interface style, which is always light: what the closure
-  /// returns for it.
+  /// Creates a colour that depends on the traits: what the closure returns for the current ones, which do not change
+  /// the colour later.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    let components = dynamicProvider(UITraitCollection()).cgColor.components ?? []
+    let components = dynamicProvider(UITraitCollection.current).cgColor.components ?? []
     let last = components.count - 1
     self.init(
       components.count == 2 ? .gray : .rgb, components[0], components[min(1, last - 1)],
       components[min(2, last - 1)], components[last])
   }
 
-  /// Returns the colour itself, as the interface style is always light.
+  /// Returns the colour for traits: a colour of the system in the dark style, or the colour itself.
   @discardableResult
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard case .system(let name) = space else { return self }
+    return Self.dark(name, traitCollection) ?? self
+  }
 
-  /// Creates a colour of an asset catalogue, which cannot be read: black, for every name.
+  /// Creates a colour of an asset catalogue, of the main bundle also in the folders of resources: for the appearance
+  /// of the traits, or else of the current ones; black for a name that none has.
+  ///
+  /// Rule: A79a.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
   ) {
-    self.init(white: 0, alpha: 1)
+    let bundle = bundle ?? .main
+    let isDark = (traits ?? UITraitCollection.current).userInterfaceStyle == .dark
+    let folders = (bundle == .main ? ResourceFolders.all : []) + [bundle.resourcePath ?? ""]
+    let found = folders.lazy.compactMap { AssetCatalogue.color(name, below: $0, isDark: isDark) }
+    guard let parts = found.first else {
+      self.init(white: 0, alpha: 1)
+      return
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
   /// Creates the colour of a pattern, which is not drawn: grey.

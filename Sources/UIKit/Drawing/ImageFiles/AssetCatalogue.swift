@@ -8,18 +8,30 @@ enum AssetCatalogue {
   /// The most folders of a bundle's catalogues that are looked at; a guess.
   private static let foldersMax = 20_000
 
-  /// The image sets by name, for each folder of resources, which is read once.
-  private static let known = Mutex<[String: [String: String]]>([:])
+  /// Returns the colour of a colour set for an appearance; nil without one.
+  static func color(_ name: String, below folder: String, isDark: Bool) -> [CGFloat]? {
+    sets(below: folder)["\(name).colorset"].flatMap { set in
+      FileManager.default.contents(atPath: "\(set)/Contents.json").flatMap {
+        ColorSet.components($0, isDark: isDark)
+      }
+    }
+  }
 
-  /// Returns the file of an image set that fits best; nil without one.
-  static func image(_ name: String, below folder: String, _ wanted: WantedImage) -> ImageFile? {
-    let sets = known.withLock { known in
+  private static func sets(below folder: String) -> [String: String] {
+    known.withLock { known in
       if let sets = known[folder] { return sets }
       let sets = imageSets(below: folder)
       known[folder] = sets
       return sets
     }
-    guard let set = sets[name],
+  }
+
+  /// The image sets by name, for each folder of resources, which is read once.
+  private static let known = Mutex<[String: [String: String]]>([:])
+
+  /// Returns the file of an image set that fits best; nil without one.
+  static func image(_ name: String, below folder: String, _ wanted: WantedImage) -> ImageFile? {
+    guard let set = sets(below: folder)[name],
       let data = FileManager.default.contents(atPath: "\(set)/Contents.json"),
       let contents = try? JSONDecoder().decode(Contents.self, from: data),
       let entry = contents.best(wanted), let file = entry.filename,
@@ -42,11 +54,13 @@ enum AssetCatalogue {
   ) {
     for name in entries(of: folder) where left > 0 {
       let path = "\(folder)/\(name)"
-      if name.hasSuffix(".imageset") {
+      if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
         left -= 1
-        let image = prefix + name.dropLast(".imageset".count)
+        // Colours have names of their own, which end so.
+        let isImage = name.hasSuffix(".imageset")
+        let set = prefix + (isImage ? name.dropLast(".imageset".count) : name[...])
         // The first of several in the order of their names.
-        if sets[image] == nil { sets[image] = path }
+        if sets[set] == nil { sets[set] = path }
       } else if !name.contains("."), isFolder(path) {
         left -= 1
         let inner = providesNamespace(path) ? "\(prefix)\(name)/" : prefix
