@@ -4280,6 +4280,18 @@ export interface ViewSetBoundsParams {
 
 /** Any of the view keys of a scene. */
 export interface ViewConfigureParams {
+  /** The device whose screen it is: its size, scale and safe area unless they are given, and bars of controllers; none unless given. */
+  device?: "iphone-se" | "iphone-16" | "iphone-16-plus" | "iphone-16-pro" | "iphone-16-pro-max" | "ipad-mini" | "ipad-pro-11" | "ipad-pro-13" | null;
+  /** Which way the device is held; without a device it has no effect. Default: `"portrait"`. */
+  orientation?: "portrait" | "landscape";
+  /** The size of text that the user prefers. Default: `"large"`. */
+  textSize?: "extraSmall" | "small" | "medium" | "large" | "extraLarge" | "extraExtraLarge" | "extraExtraExtraLarge" | "accessibility1" | "accessibility2" | "accessibility3" | "accessibility4" | "accessibility5";
+  /** The appearance of the user interface. Default: `"light"`. */
+  style?: "light" | "dark";
+  /** How much colours differ. Default: `"normal"`. */
+  contrast?: "normal" | "high";
+  /** Whether the user has asked for bold text. Default: `false`. */
+  bold?: boolean;
   /** The size of the view and of the window, in points. Default: `[393, 852]`. */
   size?: ViewSize;
   /** Device pixels in a point. Default: `3`. */
@@ -4712,6 +4724,8 @@ export interface QueryLintParams {
   grade?: "screen" | "update";
   /** Widths of the view, in points, at which the constraints of cells are looked at besides its own. */
   widths?: number[];
+  /** Whether the elements of the screen are looked at, too: cut and overlapping texts, small targets, controls without a label. Default: `false`. */
+  elements?: boolean;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
@@ -5446,6 +5460,18 @@ export interface ViewSetBoundsStep {
 
 /** Any of the view keys of a scene. */
 export interface ViewConfigureStep {
+  /** The device whose screen it is: its size, scale and safe area unless they are given, and bars of controllers; none unless given. */
+  device?: "iphone-se" | "iphone-16" | "iphone-16-plus" | "iphone-16-pro" | "iphone-16-pro-max" | "ipad-mini" | "ipad-pro-11" | "ipad-pro-13" | null;
+  /** Which way the device is held; without a device it has no effect. Default: `"portrait"`. */
+  orientation?: "portrait" | "landscape";
+  /** The size of text that the user prefers. Default: `"large"`. */
+  textSize?: "extraSmall" | "small" | "medium" | "large" | "extraLarge" | "extraExtraLarge" | "extraExtraExtraLarge" | "accessibility1" | "accessibility2" | "accessibility3" | "accessibility4" | "accessibility5";
+  /** The appearance of the user interface. Default: `"light"`. */
+  style?: "light" | "dark";
+  /** How much colours differ. Default: `"normal"`. */
+  contrast?: "normal" | "high";
+  /** Whether the user has asked for bold text. Default: `false`. */
+  bold?: boolean;
   /** The size of the view and of the window, in points. Default: `[393, 852]`. */
   size?: ViewSize;
   /** Device pixels in a point. Default: `3`. */
@@ -5781,6 +5807,8 @@ export interface QueryLintStep {
   grade?: "screen" | "update";
   /** Widths of the view, in points, at which the constraints of cells are looked at besides its own. */
   widths?: number[];
+  /** Whether the elements of the screen are looked at, too: cut and overlapping texts, small targets, controls without a label. Default: `false`. */
+  elements?: boolean;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
 }
@@ -6596,7 +6624,7 @@ export interface SectionIDs {
 /** One thing that is wrong. */
 export interface Finding {
   /** The name of the mistake. */
-  name: "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths";
+  name: "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths" | "text_cut" | "small_target" | "labels_overlap" | "unlabelled_control";
   /** Whether it is wrong on the screen, or may go wrong at an update. */
   grade: "screen" | "update";
   /** The rule of UIKit that is broken, by number. */
@@ -6614,7 +6642,7 @@ export interface Finding {
 /** One thing that is wrong. */
 export interface VerificationFinding {
   /** The name of the mistake. */
-  name: "visibility_differs" | "shown_twice" | "misplaced" | "stacked_wrongly" | "reused_on_screen" | "prefetched_wrongly" | "selection_differs" | "highlight_differs" | "counts_differ" | "display_unbalanced" | "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths";
+  name: "visibility_differs" | "shown_twice" | "misplaced" | "stacked_wrongly" | "reused_on_screen" | "prefetched_wrongly" | "selection_differs" | "highlight_differs" | "counts_differ" | "display_unbalanced" | "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths" | "text_cut" | "small_target" | "labels_overlap" | "unlabelled_control";
   /** Whether it is wrong on the screen, or may go wrong at an update. */
   grade: "screen" | "update";
   /** The rule of UIKit that is broken, by number. */
@@ -6765,6 +6793,18 @@ export interface NewItem {
 
 /** The properties of a collection view. */
 export interface View {
+  /** The device whose screen it is: its size, scale and safe area unless they are given, and bars of controllers; none unless given. */
+  device?: "iphone-se" | "iphone-16" | "iphone-16-plus" | "iphone-16-pro" | "iphone-16-pro-max" | "ipad-mini" | "ipad-pro-11" | "ipad-pro-13" | null;
+  /** Which way the device is held; without a device it has no effect. Default: `"portrait"`. */
+  orientation?: "portrait" | "landscape";
+  /** The size of text that the user prefers. Default: `"large"`. */
+  textSize?: "extraSmall" | "small" | "medium" | "large" | "extraLarge" | "extraExtraLarge" | "extraExtraExtraLarge" | "accessibility1" | "accessibility2" | "accessibility3" | "accessibility4" | "accessibility5";
+  /** The appearance of the user interface. Default: `"light"`. */
+  style?: "light" | "dark";
+  /** How much colours differ. Default: `"normal"`. */
+  contrast?: "normal" | "high";
+  /** Whether the user has asked for bold text. Default: `false`. */
+  bold?: boolean;
   /** The size of the view and of the window, in points. Default: `[393, 852]`. */
   size?: ViewSize;
   /** Device pixels in a point. Default: `3`. */

@@ -18,7 +18,7 @@ enum Citations {
       let prose = rulePages.flatMap(\.prose).map(\.text)
       rules = Set(
         prose.compactMap { line in
-          line.prefixMatch(of: #/- \*\*([SMU]\d+\.\d+[a-z]?|[AE][1-9]\d*[a-z]?)\*\*/#).map {
+          line.prefixMatch(of: #/- \*\*([SMU]\d+\.\d+[a-z]?|[AEV][1-9]\d*[a-z]?)\*\*/#).map {
             String($0.1)
           }
         })
@@ -57,6 +57,7 @@ enum Citations {
       if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
         if last == UInt8(ascii: "S") || last == UInt8(ascii: "M") || last == UInt8(ascii: "A")
           || last == UInt8(ascii: "U") || last == UInt8(ascii: "E")
+          || last == UInt8(ascii: "V")
         {
           return true
         }
@@ -72,7 +73,7 @@ enum Citations {
   }
 
   private static func unknownRules(in line: Substring, _ known: Known) -> [String] {
-    line.matches(of: #/\b(?:[SMU]\d+\.\d+|[AE][1-9]\d*)[a-z]?\b/#).map { String($0.0) }.filter {
+    line.matches(of: #/\b(?:[SMU]\d+\.\d+|[AEV][1-9]\d*)[a-z]?\b/#).map { String($0.0) }.filter {
       !known.rules.contains($0)
     }
   }

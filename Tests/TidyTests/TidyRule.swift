@@ -74,7 +74,7 @@ struct TidyRule: Sendable {
   /// A rule of UIKit is cited by number, or says where else it comes from.
   static let citedRules = TidyRule(
     "a rule without its number or source",
-    pattern: #"\bRule:(?! (?:[SMU]\d+\.\d+|A[1-9]\d*|section \d+|protocol[., ]|guess|\w+\(\d\)"#
+    pattern: #"\bRule:(?! (?:[SMU]\d+\.\d+|[AEV][1-9]\d*|section \d+|protocol[., ]|guess|\w+\(\d\)"#
       + #"|the .* of [A-Z]))"#,
     readsComments: true)
 

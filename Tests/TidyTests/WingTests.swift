@@ -41,7 +41,8 @@ struct WingTests {
     Module(
       name: "Flickbook",
       wings: [
-        [".", "Protocol", "Runtime"], ["Scene"], ["Layouts", "Effects"], ["Gestures"],
+        [".", "Protocol", "Runtime"], ["Selectors"], ["Scene"], ["Layouts", "Effects"],
+        ["Gestures"],
         ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage", "History"],
         ["Testing", "Script", "LogRules"], ["Reference"],
       ]),

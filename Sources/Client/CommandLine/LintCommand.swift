@@ -8,6 +8,7 @@ struct LintCommand: Subcommand {
   static let name = "lint"
   static let options: [Arguments.Option] = [
     .value("socket"), .value("reporter"), .value("grade"), .value("widths"),
+    .flag("elements"),
     AppSourcesOption.option, ResourcesOption.option,
     TimeoutOption.option,
   ]
@@ -24,6 +25,8 @@ struct LintCommand: Subcommand {
                              update
       --widths A,B,C         look at the constraints of cells also at these widths of the view, in
                              points: conflicts, what nothing decides, and what only order decides
+      --elements             look also at the elements of the screen: texts that are cut or overlap,
+                             targets below 44 points, controls without text and accessibility label
       --timeout SECONDS      end a search for a grade that takes longer, in real seconds: 30 for an
                              app's code unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path
@@ -36,6 +39,7 @@ struct LintCommand: Subcommand {
   private let grade: FindingGrade
   /// The widths as they were given; nil for the view's own.
   private let widths: String?
+  private let looksAtElements: Bool
   /// How long a search may take, in seconds; nil for no limit.
   private let patience: Double?
   private let layouts: LayoutRegistry
@@ -50,6 +54,7 @@ struct LintCommand: Subcommand {
     isForPrograms = try ReporterKind(arguments["reporter"]) == .jsonl
     widths = arguments["widths"]
     _ = try Self.numbers(widths)
+    looksAtElements = arguments.has("elements")
     grade = try FindingGrade.named(arguments["grade"]) ?? .update
     patience = try TimeoutOption.patience(arguments, runsAppCode: !layouts.isOfLibraryAlone)
   }
@@ -77,7 +82,8 @@ struct LintCommand: Subcommand {
       return try answer(grade)["findings"].map { $0.elements.map { LintFinding($0) } } ?? []
     }
     return try LintChild(
-      words: ["flickbook", Self.name] + (widths.map { ["--widths", $0] } ?? []) + ["--", scene],
+      words: ["flickbook", Self.name] + (widths.map { ["--widths", $0] } ?? [])
+        + (looksAtElements ? ["--elements"] : []) + ["--", scene],
       printsAsErrors: isForPrograms,
       backtracer: runsAppCode ? Backtrace.program : nil, patience: patience
     ).findings(grade)
@@ -91,7 +97,11 @@ struct LintCommand: Subcommand {
     let widths = try Self.numbers(widths).map { "\($0)" }.joined(separator: ",")
     return try transport.perform(
       "query.lint",
-      Document(json: Array(#"{"grade":"\#(grade.rawValue)","widths":[\#(widths)]}"#.utf8)).root)
+      Document(
+        json: Array(
+          #"{"grade":"\#(grade.rawValue)","widths":[\#(widths)],"elements":\#(looksAtElements)}"#
+            .utf8)
+      ).root)
   }
 
   /// Reads the widths.

@@ -45,6 +45,9 @@ struct PlayGrammar {
     if name == "gesture.tap" || name == "gesture.longPress", session.isGoingOn("movement") {
       return nil
     }
+    if name == "gesture.tap", !session.fingersDown, let request = controlRequest(to: session) {
+      return request
+    }
     guard !session.unsupported.contains(name), let params = params(of: method, session) else {
       return nil
     }

@@ -14,6 +14,9 @@ final class PlayedSession {
   private var knownState: Node?
   private var knownCounts: [Int]?
   private var knownItems: [(section: Int, item: Int)]?
+  private var knownControls: [ControlsInSight.Control]?
+  /// How often controls were asked for since some were found; most scenes have none.
+  private var vainQuestions = 0
 
   init(_ transport: any Transport) { self.transport = transport }
 
@@ -36,7 +39,9 @@ final class PlayedSession {
     }
   }
 
-  private func forget() { (knownState, knownCounts, knownItems) = (nil, nil, nil) }
+  private func forget() {
+    (knownState, knownCounts, knownItems, knownControls) = (nil, nil, nil, nil)
+  }
 
   private func learn(_ request: PlayedRequest) {
     isSettled = request.method == "clock.settle"
@@ -106,6 +111,21 @@ final class PlayedSession {
     let sorted = items.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
     knownItems = sorted
     return sorted
+  }
+
+  /// The controls on screen.
+  ///
+  /// A session that had none is asked at every sixteenth time only; a guess.
+  var controlsInSight: [ControlsInSight.Control] {
+    if let knownControls { return knownControls }
+    defer { vainQuestions += 1 }
+    guard vainQuestions % 16 == 0, let tree = try? transport.perform("query.tree", nil) else {
+      return []
+    }
+    let controls = ControlsInSight(tree).controls
+    if !controls.isEmpty { vainQuestions = -1 }
+    knownControls = controls
+    return controls
   }
 
   private func rect(_ node: Node?) -> CGRect? {

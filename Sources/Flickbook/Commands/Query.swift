@@ -20,7 +20,7 @@ public enum Query: Equatable, Sendable {
   indirect case why(ElementSelector)
 }
 
-/// What is asked for the view in front.
+/// The point of a hit test.
 public indirect enum HitPlace: Equatable, Sendable {
   /// A point of the content.
   case point(CGPoint)

@@ -166,7 +166,7 @@ extension ViewCommand: CommandGroup {
     ) { (fields) throws(FlickbookError) in .reloadData(try fields["sections"]?.sections()) },
   ]
 
-  /// The methods of elements in the order of the protocol, the last of those of views.
+  /// The methods about elements, after all other methods of views in the order of the protocol.
   static let elementMethods: [ProtocolSchema.Method] = [
     row(
       "view.goBack", "Goes back, as the button of the front navigation bar does."

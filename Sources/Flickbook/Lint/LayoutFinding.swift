@@ -22,6 +22,10 @@ public struct LayoutFinding: Equatable, Sendable {
     case unsatisfiableConstraints = "unsatisfiable_constraints"
     case ambiguousLayout = "ambiguous_layout"
     case tiedLengths = "tied_lengths"
+    case textCut = "text_cut"
+    case smallTarget = "small_target"
+    case labelsOverlap = "labels_overlap"
+    case unlabelledControl = "unlabelled_control"
 
     /// The rule that is violated.
     public var rule: String {
@@ -40,6 +44,10 @@ public struct LayoutFinding: Equatable, Sendable {
       case .unsatisfiableConstraints: "A31"
       case .ambiguousLayout: "A37"
       case .tiedLengths: "A5"
+      case .textCut: "E13"
+      case .smallTarget: "E14"
+      case .labelsOverlap: "E15"
+      case .unlabelledControl: "E16"
       }
     }
   }

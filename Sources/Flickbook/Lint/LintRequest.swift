@@ -5,9 +5,14 @@ public struct LintRequest: Equatable, Sendable {
   /// The widths of the view at which the constraints of cells are looked at besides its own, in points.
   public var widths: [Double]
 
+  /// Whether the elements of the screen are looked at: their texts, and what fingers hit.
+  public var looksAtElements: Bool
+
   /// A lint of a grade.
-  public init(_ grade: FindingGrade = .update, widths: [Double] = []) {
-    (self.grade, self.widths) = (grade, widths)
+  public init(
+    _ grade: FindingGrade = .update, widths: [Double] = [], looksAtElements: Bool = false
+  ) {
+    (self.grade, self.widths, self.looksAtElements) = (grade, widths, looksAtElements)
   }
 }
 
@@ -21,6 +26,10 @@ extension LintRequest {
       "widths", .list(.number(.extent), upTo: maxWidths),
       "Widths of the view, in points, at which the constraints of cells are looked at besides its own."
     ),
+    .may(
+      "elements", .bool, default: "false",
+      "Whether the elements of the screen are looked at, too: cut and overlapping texts, small targets, controls without a label."
+    ),
   ]
 
   init(_ fields: ObjectReader) throws(FlickbookError) {
@@ -29,5 +38,6 @@ extension LintRequest {
       try fields["widths"]?.list(upTo: Self.maxWidths) { (value) throws(FlickbookError) in
         try value.extent()
       } ?? []
+    looksAtElements = try fields["elements"]?.bool() ?? false
   }
 }

@@ -88,7 +88,8 @@ struct SchemaWriter: ~Copyable {
     of shape: ProtocolSchema.Shape, inScript: Bool = false, required names: [String]? = nil,
     naming word: String? = nil
   ) {
-    let shape = inScript ? shape.withShortSelector : shape
+    let wire = shape
+    let shape = inScript ? wire.withShortSelector : wire
     member("type", "object")
     json.key("properties")
     json.beginObject()
@@ -100,7 +101,9 @@ struct SchemaWriter: ~Copyable {
         constant(word)
       } else if let origin, origin.key(key.name) != nil {
         pointer("\(origin.name)/properties/\(key.name)")
-      } else if inScript, shape.isParams, !key.type.isTime, !key.type.hasItems {
+      } else if inScript, wire.isParams, wire.key(key.name) != nil, !key.type.isTime,
+        !key.type.hasItems
+      {
         pointer("request.\(shape.name)/properties/params/properties/\(key.name)")
       } else {
         value(key.type, meaning: key.meaning, standard: key.standard, inScript: inScript)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an element of the screen must be.
+/// The claims of an expectation about one element of the screen.
 struct ElementClaim: Sendable {
   /// Whether the element is in sight, or the part of it that is.
   enum Visibility: Sendable {

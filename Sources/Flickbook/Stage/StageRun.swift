@@ -69,7 +69,7 @@ final class StageRun {
     let deadline: Instant?
   }
 
-  /// What a command does when its goal is reached.
+  /// The next part of a command, which begins when its goal is reached.
   enum Continuation {
     /// Press the keys of a request.
     case keys(TextCommand)
@@ -82,7 +82,7 @@ final class StageRun {
   /// Whether the goal is rest.
   private(set) var settles: Bool
   private(set) var samples: [TouchSample]
-  /// What follows when the goal is reached; nil for most commands.
+  /// The part that follows when the goal is reached; nil for most commands.
   var continuation: Continuation?
   /// The element that the gesture hit when it began; nil if the command is no gesture.
   let hit: StageHit?

@@ -45,6 +45,6 @@ package enum ElementReach {
       if around.alpha < ScreenElement.leastAlpha { return .clear }
       next = around.superview
     }
-    return window.bounds.intersects(frame) ? .clipped : .outsideOfWindow
+    return window.bounds.overlaps(frame) ? .clipped : .outsideOfWindow
   }
 }

@@ -1067,6 +1067,12 @@ class SessionMethods:
     async def configure(
         self,
         *,
+        device: Literal["iphone-se", "iphone-16", "iphone-16-plus", "iphone-16-pro", "iphone-16-pro-max", "ipad-mini", "ipad-pro-11", "ipad-pro-13"] | None = None,
+        orientation: Literal["portrait", "landscape"] | None = None,
+        text_size: Literal["extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5"] | None = None,
+        style: Literal["light", "dark"] | None = None,
+        contrast: Literal["normal", "high"] | None = None,
+        bold: bool | None = None,
         size: Sequence[float] | None = None,
         scale: float | None = None,
         frame_rate: float | None = None,
@@ -1110,6 +1116,14 @@ class SessionMethods:
         Sends `view.configure`.
 
         Args:
+            device: The device whose screen it is: its size, scale and safe area unless they are
+                given, and bars of controllers; none unless given.
+            orientation: Which way the device is held; without a device it has no effect. Default:
+                "portrait".
+            text_size: The size of text that the user prefers. Default: "large".
+            style: The appearance of the user interface. Default: "light".
+            contrast: How much colours differ. Default: "normal".
+            bold: Whether the user has asked for bold text. Default: false.
             size: A size [width, height], in points, both above 0.
             scale: Device pixels in a point. Default: 3.
             frame_rate: Frames a second. Default: 60.
@@ -1160,6 +1174,12 @@ class SessionMethods:
         return Time.from_json(await self._request(
             "view.configure",
             {
+                "device": device,
+                "orientation": orientation,
+                "textSize": text_size,
+                "style": style,
+                "contrast": contrast,
+                "bold": bold,
                 "size": size,
                 "scale": scale,
                 "frameRate": frame_rate,
@@ -1755,6 +1775,7 @@ class SessionMethods:
         *,
         grade: Literal["screen", "update"] | None = None,
         widths: Sequence[float] | None = None,
+        elements: bool | None = None,
         in_: str | None = None,
     ) -> Lint:
         """Examines the layout and returns its errors.
@@ -1767,6 +1788,8 @@ class SessionMethods:
                 UIKit would not ask for. Default: "update".
             widths: Widths of the view, in points, at which the constraints of cells are looked at
                 besides its own.
+            elements: Whether the elements of the screen are looked at, too: cut and overlapping
+                texts, small targets, controls without a label. Default: false.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Lint.from_json(await self._request(
@@ -1774,6 +1797,7 @@ class SessionMethods:
             {
                 "grade": grade,
                 "widths": widths,
+                "elements": elements,
                 "in": in_,
             },
         ))

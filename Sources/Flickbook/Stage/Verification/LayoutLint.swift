@@ -14,6 +14,8 @@ struct LayoutLint {
   let grade: FindingGrade
   /// The widths at which constraints are looked at besides the view's own.
   private let widths: [Double]
+  /// Whether the elements of the screen are looked at.
+  private let looksAtElements: Bool
   private(set) var findings: [LayoutFinding] = []
   /// The answers of the last station, to check that the layout does not modify them.
   var handedOut: [LayoutAnswer] = []
@@ -51,6 +53,7 @@ struct LayoutLint {
     case wait
     case compareClasses
     case constraints
+    case elements
   }
 
   /// The answers for the screen and half a view around it.
@@ -71,8 +74,11 @@ struct LayoutLint {
   ///
   /// - Parameter widths: The widths, in points, at which the constraints of cells are looked at besides the
   ///   view's own.
-  init(_ stage: Stage, _ grade: FindingGrade, widths: [Double] = []) {
+  init(
+    _ stage: Stage, _ grade: FindingGrade, widths: [Double] = [], looksAtElements: Bool = false
+  ) {
     (self.stage, self.grade, self.widths) = (stage, grade, widths)
+    self.looksAtElements = looksAtElements
   }
 
   /// Returns the errors of a stage's layout; the stage cannot be used afterwards.
@@ -110,7 +116,7 @@ struct LayoutLint {
         (grade == .screen
           ? [.resizes, .scrolls]
           : [.compareClasses, .look, .wait, .changes, .updates, .resizes, .scrolls])
-        + constraintSteps.reversed() + [.look]
+        + constraintSteps.reversed() + [.look] + (looksAtElements ? [.elements] : [])
       return true
     }
     guard let step = steps.popLast() else { return false }
@@ -143,6 +149,8 @@ struct LayoutLint {
     case .wait: act(.advance(by: .milliseconds(1_000)))
     case .compareClasses: checkEquality()
     case .constraints: checkConstraints()
+    case .elements:
+      findings += ElementLint(stage.window, viewsMax: stage.limits.passElements).findings
     }
     return (true, [])
   }

@@ -27,7 +27,8 @@ extension Stage {
         Stage(likeness: self, layout: layout)
       }
     copy.collectionView.elementsMax = limits.lintElements
-    return LayoutLint(copy, request.grade, widths: request.widths)
+    return LayoutLint(
+      copy, request.grade, widths: request.widths, looksAtElements: request.looksAtElements)
   }
 
   /// Returns the errors of a layout with this stage's data, found on a copy of the stage.

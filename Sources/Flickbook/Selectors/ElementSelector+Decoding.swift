@@ -46,7 +46,7 @@ extension ElementSelector {
 
   /// Reads a selector.
   ///
-  /// - Throws: `invalid_params` for one without members, `limit_exceeded` for one that is too deep.
+  /// - Throws: `invalid_params` for a selector without members, `limit_exceeded` where it is too deep.
   init(_ value: Value) throws(FlickbookError) { try self.init(value, depth: 0) }
 
   private init(_ value: Value, depth: Int) throws(FlickbookError) {

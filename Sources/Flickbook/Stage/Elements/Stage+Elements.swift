@@ -76,6 +76,18 @@ extension Stage {
     return items[0].indexPath
   }
 
+  /// Returns the item that a request is about.
+  ///
+  /// - Throws: `item_out_of_range`, or as `item(of:path:)` of an element.
+  func item(of target: ItemTarget) throws(FlickbookError) -> IndexPath {
+    switch target {
+    case .item(let item):
+      try check(item, path: "params.item")
+      return item
+    case .element(let selector): return try self.item(of: selector, path: "params.find")
+    }
+  }
+
   /// The most elements that an error lists.
   private static let listedElements = 5
 
@@ -149,7 +161,7 @@ extension Stage {
 }
 
 extension ElementReach {
-  /// What keeps a finger from the element, after "is".
+  /// The reason why a finger does not reach the element, after "is".
   fileprivate var obstacle: String {
     switch self {
     case .point: "reached"

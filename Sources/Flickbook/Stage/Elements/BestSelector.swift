@@ -4,8 +4,7 @@ import UIKit
 /// The selector that a person would write for an element under a finger: by identifier, else by text, else
 /// by type and order.
 extension Stage {
-  /// Returns the best selector of what is at a point of the window; nil if a finger that is told by it would
-  /// reach another view.
+  /// Returns the best selector for a point of the window; nil if a finger would reach another view by it.
   func bestSelector(at point: CGPoint) -> ElementSelector? {
     guard let hit = window.hitTest(point, with: nil), !(hit is UIWindow) else { return nil }
     let cell = collectionView.visibleElement(holding: hit)
@@ -48,7 +47,7 @@ extension Stage {
     return selectors
   }
 
-  /// Returns whether a finger that is told by a selector touches a view.
+  /// Returns whether a gesture with a selector touches a view.
   private func means(_ selector: ElementSelector, _ hit: UIView) -> Bool {
     guard let found = try? reachedElement(selector, path: "") else { return false }
     return window.hitTest(found.point, with: nil) === hit

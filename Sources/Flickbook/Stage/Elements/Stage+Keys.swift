@@ -22,7 +22,7 @@ extension Stage {
     return run
   }
 
-  /// How long the tap on a field lasts, as that of `gesture.tap`.
+  /// How long the tap on a field lasts, as `gesture.tap` does.
   ///
   /// Rule: protocol 4.
   private static let tapLength = TimeSpan.milliseconds(50)

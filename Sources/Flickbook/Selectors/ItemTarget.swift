@@ -36,17 +36,3 @@ extension ItemTarget {
     }
   }
 }
-
-extension Stage {
-  /// Returns the item that a request is about.
-  ///
-  /// - Throws: `item_out_of_range`, or as `item(of:path:)` of an element.
-  func item(of target: ItemTarget) throws(FlickbookError) -> IndexPath {
-    switch target {
-    case .item(let item):
-      try check(item, path: "params.item")
-      return item
-    case .element(let selector): return try self.item(of: selector, path: "params.find")
-    }
-  }
-}

@@ -2,45 +2,6 @@ import Foundation
 import Timeline
 import UIKit
 
-/// What drags shall bring to sight.
-public struct ScrollGoal: Equatable, Sendable {
-  /// Where an element is looked for whose position is not known.
-  public enum Direction: Int, CaseIterable, Sendable {
-    case down, up, right, left
-
-    /// The way of the content that comes to sight, in views.
-    var vector: CGVector {
-      switch self {
-      case .down: CGVector(dx: 0, dy: 1)
-      case .up: CGVector(dx: 0, dy: -1)
-      case .right: CGVector(dx: 1, dy: 0)
-      case .left: CGVector(dx: -1, dy: 0)
-      }
-    }
-  }
-
-  /// The item or the element.
-  public var target: ItemTarget
-  /// Where an element is looked for.
-  public var direction = Direction.down
-  /// The most drags, each over most of the view.
-  public var drags = dragsStandard
-
-  /// The most drags unless given; a guess, some fifty screens.
-  static let dragsStandard = 50
-
-  /// A goal with the standard number of drags.
-  public init(_ target: ItemTarget) {
-    self.target = target
-  }
-
-  /// The words of the directions.
-  static let directions = Direction.allCases.map { "\($0)" }
-
-  /// The longest time of one drag with its settling, in seconds.
-  var secondsMax: Double { Double(drags) * (ScrollSearch.dragLength + ScrollSearch.settleMax) }
-}
-
 /// Drags, and settles after each, until the goal is in sight.
 @MainActor
 final class ScrollSearch {
@@ -63,21 +24,13 @@ final class ScrollSearch {
 
   /// The part of the view over which a finger moves; a guess, what a thumb does.
   private static let reach: CGFloat = 0.7
-  /// The length of a drag and of the rest at its end, in seconds; guesses.
-  private static let (moving, resting) = (0.25, 0.1)
-  fileprivate nonisolated static let dragLength = 0.35
-  /// The longest time until the content rests, in seconds.
-  ///
-  /// As of `clock.settle`. Rule: protocol 3.
-  fileprivate nonisolated static let settleMax = 10.0
-
   /// Returns what to do next.
   ///
   /// - Throws: `not_visible` or `element_not_found` if the goal does not come to sight.
   func next(in stage: Stage) throws(FlickbookError) -> Part {
     if isDragging {
       isDragging = false
-      return .settle(limit: TimeSpan(clampingSeconds: Self.settleMax))
+      return .settle(limit: TimeSpan(clampingSeconds: ScrollGoal.settleMax))
     }
     let offset = stage.collectionView.contentOffset
     guard let translation = try stage.translation(to: goal, reach: Self.reach) else {
@@ -95,8 +48,9 @@ final class ScrollSearch {
     let size = stage.collectionView.bounds.size
     let start = CGPoint(x: (size.width - translation.dx) / 2, y: (size.height - translation.dy) / 2)
     var drag = Drag(
-      from: .point(start), to: .by(translation), duration: TimeSpan(clampingSeconds: Self.moving))
-    drag.hold = TimeSpan(clampingSeconds: Self.resting)
+      from: .point(start), to: .by(translation),
+      duration: TimeSpan(clampingSeconds: ScrollGoal.moving))
+    drag.hold = TimeSpan(clampingSeconds: ScrollGoal.resting)
     return .drag(try stage.lowered(.drag(drag)).samples)
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Flickbook
+
+@Suite("Lint of elements")
+@MainActor
+struct ElementLintTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private func label(_ text: String, _ frame: CGRect) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.text = text
+    window.addSubview(label)
+    return label
+  }
+
+  private func button(_ title: String?, _ size: CGSize) -> UIButton {
+    let button = UIButton(frame: CGRect(origin: CGPoint(x: 10, y: 300), size: size))
+    button.setTitle(title, for: .normal)
+    window.addSubview(button)
+    return button
+  }
+
+  private var names: [LayoutFinding.Name] {
+    ElementLint(window, viewsMax: 1000).findings.map(\.name)
+  }
+
+  @Test("A label that does not show all of its text is found, unless it is out of sight")
+  func cutTexts() {
+    let long = label("A text of several words", CGRect(x: 10, y: 10, width: 60, height: 20))
+    #expect(names == [.textCut])
+    long.numberOfLines = 0
+    #expect(names == [.textCut], "the lines are below the label")
+    long.frame.size.height = 200
+    #expect(names == [])
+    long.frame = CGRect(x: 10, y: 10, width: 60, height: 20)
+    long.isHidden = true
+    #expect(names == [])
+  }
+
+  @Test(
+    "Targets below 44 points are found",
+    arguments: [(44.0, 44.0, true), (43.9, 44, false), (60, 43, false)])
+  func targets(width: Double, height: Double, isFine: Bool) {
+    _ = button("A", CGSize(width: width, height: height))
+    #expect(names == (isFine ? [] : [.smallTarget]))
+  }
+
+  @Test("Switches have UIKit's own size, and a control without a label is found")
+  func controls() {
+    window.addSubview(UISwitch())
+    #expect(names == [])
+    let icon = button(nil, CGSize(width: 44, height: 44))
+    #expect(names == [.unlabelledControl])
+    icon.accessibilityLabel = "Sort"
+    #expect(names == [])
+    icon.accessibilityLabel = nil
+    icon.isEnabled = false
+    #expect(names == [])
+  }
+
+  @Test("Texts that overlap are found, and those of different cells are not")
+  func overlaps() {
+    let one = label("One", CGRect(x: 10, y: 10, width: 100, height: 20))
+    let two = label("Two", CGRect(x: 20, y: 14, width: 100, height: 20))
+    #expect(names == [.labelsOverlap])
+    two.frame.origin.y = 40
+    #expect(names == [])
+    two.frame.origin = CGPoint(x: 70, y: 10)
+    #expect(names == [], "the frames overlap, the texts do not")
+    two.frame.origin = one.frame.origin
+    let cell = UICollectionViewCell(frame: window.bounds)
+    window.addSubview(cell)
+    cell.contentView.addSubview(two)
+    #expect(names == [])
+  }
+}
