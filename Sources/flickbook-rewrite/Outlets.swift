@@ -3,8 +3,8 @@ import SwiftSyntax
 /// The outlets of a class, which a nib or storyboard connects.
 ///
 /// Without Objective-C's runtime no property can be set by its name. The class gets a method that sets each outlet and
-/// each inspectable property by name, and one that UIKit calls where no file describes the object, which connects each
-/// outlet with a new object of its type.
+/// each inspectable property by name, and another method, which UIKit calls where no file describes the object: it
+/// connects each outlet with a new object of its type.
 enum Outlets {
   static func connect(in module: SourceModule) {
     for scope in module.scopes where scope.kind == .class {

@@ -25,6 +25,7 @@ open class UIToolbar: UIView {
   }
 
   /// The height of the bar, in points.
+  @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 44)
   }

@@ -87,7 +87,7 @@ extension UIViewController {
 
   final func dismissOnDevice(animated: Bool, completion: (() -> Void)?) {
     let top = outermost
-    // The controller that presents dismisses; one that does not is dismissed itself.
+    // A controller that presents nothing is dismissed itself.
     let presenting = top.family.presented == nil ? top.family.presenting : top
     guard let presenting, let first = presenting.family.presented else {
       completion?()

@@ -82,6 +82,7 @@ open class UIButton: UIControl {
   }
 
   /// Creates a button of the system with a look.
+  @discardableResult
   public class func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> Self {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The colours of the system in the dark interface style.
 ///
-/// Recorded on iOS 26: red, green and blue from 0 to 255, and the opacity. Rule: A85.
+/// Recorded on iOS 26: red, green and blue from 0 to 255, and the opacity. Rule: A85a.
 enum DarkColors {
   /// Returns the components from 0 to 1 of a colour by UIKit's name; nil for another name.
   static func components(_ name: String) -> [CGFloat]? {

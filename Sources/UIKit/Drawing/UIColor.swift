@@ -69,7 +69,7 @@ public class UIColor: NSObject, @unchecked Sendable {
   /// A colour of the system, from its components of 0…255 in the light interface style; in the turn of a stage that is
   /// dark it has the components of the dark one.
   ///
-  /// Rule: A85.
+  /// Rule: A85a.
   static func system(
     _ name: String, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
   ) -> UIColor {

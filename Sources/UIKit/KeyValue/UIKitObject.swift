@@ -40,14 +40,17 @@ open class _UIObject: NSObject {
   open func _setOutlet(_ name: String, _ value: Any?) -> Bool { false }
 
   /// Returns the object of an outlet as the type that the outlet has.
+  @discardableResult
   public final func _castOutlet<Object>(_ value: Any?) -> Object? { value as? Object }
 
   /// Returns the objects of a collection of outlets that have its type.
+  @discardableResult
   public final func _castOutlets<Object>(_ value: Any?) -> [Object] {
     (value as? [Any] ?? value.map { [$0] } ?? []).compactMap { $0 as? Object }
   }
 
   /// Returns the value of a runtime attribute as the type of a property, or else the value that the property has.
+  @discardableResult
   public final func _castAttribute<Value>(_ value: Any?, _ old: Value) -> Value {
     if let value = value as? Value { return value }
     guard let number = value as? Double else { return old }

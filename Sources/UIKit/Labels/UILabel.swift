@@ -55,7 +55,7 @@ open class UILabel: UIView {
   ///
   /// Rule: A76.
   open var adjustsFontSizeToFitWidth = false
-  /// Whether the font follows the preferred size of text: a font of a text style, or one that font metrics have
+  /// Whether the font follows the preferred size of text: a font of a text style, or a font that font metrics have
   /// scaled.
   ///
   /// Rule: A73.

@@ -445,7 +445,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Calls a closure when the offset of a scroll view has changed; returns a closure that ends this.
   func listenToOffset(_ notify: @escaping () -> Void) -> (() -> Void)? { nil }
 
-  /// Called when the preferred size of text has changed, before the traits are told.
+  /// Called when the preferred size of text has changed, before `traitCollectionDidChange`.
   func textSizeDidChange(_ traits: UITraitCollection) {}
 
   /// Called when the safe area insets have changed.

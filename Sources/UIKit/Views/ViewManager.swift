@@ -14,7 +14,7 @@ protocol ViewManager: UIResponder {
   func viewSafeAreaInsetsDidChange()
   /// Called when the view's layout margins have changed.
   func viewLayoutMarginsDidChange()
-  /// Further insets of the safe area, in points: the app's and those of bars.
+  /// Further insets of the safe area, in points: the app's insets and the bars.
   var furtherSafeAreaInsets: UIEdgeInsets { get }
   /// Whether the view's margins are at least the system's.
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }

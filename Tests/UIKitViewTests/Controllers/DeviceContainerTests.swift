@@ -44,7 +44,7 @@ struct DeviceContainerTests {
     #expect(list.navigationController?.topViewController === detail)
   }
 
-  @Test("Pages are asked for beside the one that is set; an animated change scrolls")
+  @Test("The data source gives the pages beside the first page; an animated change scrolls")
   func pages() {
     let scene = Window(device: "iphone-16")
     let book = Book()
