@@ -13,9 +13,10 @@ struct AppCompiler {
   /// The options of the compiler for every module of an app.
   ///
   /// Without optimization a layout of 200 lines is ready in half of the time, and UIKit is optimized
-  /// anyway. Exclusivity and isolation are checked as little as in the release of Flickbook.
+  /// anyway. Exclusivity is checked in the app's code, as on a device; isolation as little as in the release
+  /// of Flickbook.
   static let commonFlags = [
-    "-Onone", "-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation",
+    "-Onone", "-enforce-exclusivity=checked", "-disable-dynamic-actor-isolation",
     "-disable-objc-interop", "-empty-abi-descriptor",
     // So that a backtrace names the line of a trap.
     "-gline-tables-only",
@@ -37,7 +38,13 @@ struct AppCompiler {
   ///
   /// The messages of the tools go to standard error.
   /// - Returns: the path of the executable.
-  func build(_ sources: SourceFiles, standard: String?) throws(AppProblem) -> String {
+  ///
+  /// - Parameters:
+  ///   - parts: the modules that are compiled in front of the sources.
+  ///   - only: the classes whose files alone are compiled; empty for all files.
+  func build(
+    _ sources: SourceFiles, standard: String?, _ parts: AppParts, only: [String]
+  ) throws(AppProblem) -> String {
     guard let toolchain = Toolchain() else {
       throw Toolchain.problem(found: nil, needed: library.compiler)
     }
@@ -46,15 +53,25 @@ struct AppCompiler {
       watch: CompilerWatch(limits, paths: sources.files.map(\.path)))
     // The version is asked while the rewriter and the compiler work.
     let version = try CompilerVersion(of: toolchain, in: folder)
+    let known = try library.knownModules(toolchain)
     let compiled = Result { () throws(AppProblem) in
-      try compile(sources, standard: standard, compiler)
+      let modules = try parts.compile(self, toolchain, in: folder, known: known)
+      var words = ModuleCompiler.Words(object: "\(folder)/app.o")
+      words.rewriter = [
+        "--modules", (known + parts.modules.map(\.name)).joined(separator: ","),
+      ]
+      if !only.isEmpty { words.rewriter += ["--only", only.joined(separator: ",")] }
+      words.compiler =
+        ["-I", modules.folder, "-I", library.modules, "-module-cache-path", moduleCache]
+        + Self.flags
+      return (try compile(sources, standard: standard, words, compiler), modules.objects)
     }
     try version.check(library.compiler)
-    let messages = try compiled.get()
+    let (messages, objects) = try compiled.get()
     try FileContents.write(messages, to: STDERR_FILENO, "standard error")
     let executable = "\(folder)/program"
     let arguments =
-      [toolchain.clang, "-fuse-ld=lld", "-pie", "-o", executable, "\(folder)/app.o"]
+      [toolchain.clang, "-fuse-ld=lld", "-pie", "-o", executable, "\(folder)/app.o"] + objects
       + library.linkArguments + ["-Wl,--build-id=none"]
     _ = try compiler.run(toolchain.clang, arguments)
     return executable
@@ -62,12 +79,10 @@ struct AppCompiler {
 
   /// Returns the warnings about the app's own lines.
   private func compile(
-    _ sources: SourceFiles, standard: String?, _ compiler: ModuleCompiler
+    _ sources: SourceFiles, standard: String?, _ words: ModuleCompiler.Words,
+    _ compiler: ModuleCompiler
   ) throws(AppProblem) -> String {
-    var words = ModuleCompiler.Words(object: "\(folder)/app.o")
-    words.compiler =
-      ["-I", library.modules, "-module-cache-path", moduleCache] + Self.flags
-    return try compiler.compile(sources, words) { rewritten throws(AppProblem) in
+    try compiler.compile(sources, words) { rewritten throws(AppProblem) in
       let classes = try ClassList(json: try FileContents.read("\(rewritten)/classes.json"))
       let main = "\(folder)/main.swift"
       try FileContents.write(try Registration(of: classes, standard: standard).text, to: main)

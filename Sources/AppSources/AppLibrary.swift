@@ -55,6 +55,19 @@ struct AppLibrary {
     ["\(folder)/swiftrt.o", "\(folder)/libflickbook.so", "-Wl,-rpath,\(folder)", "-lm"]
   }
 
+  /// The names of the modules that an app's sources may import: Flickbook's own, and the toolchain's that
+  /// are linked.
+  ///
+  /// The network requests of Foundation are in UIKit here, and fail.
+  func knownModules(_ toolchain: Toolchain) throws(AppProblem) -> [String] {
+    let linked = try FileContents.names(in: toolchain.staticLibraries).filter {
+      $0.hasSuffix(".swiftmodule") && !Self.unlinked.contains($0)
+    }
+    return Self.modulesForTests + ["FlickbookApp"] + linked.map { String($0.dropLast(12)) }.sorted()
+  }
+
+  private static let unlinked = ["FoundationNetworking.swiftmodule", "FoundationXML.swiftmodule"]
+
   // MARK: Tests
 
   /// The modules of Flickbook that tests and what they test may import.

@@ -1,8 +1,23 @@
 import Flickbook
 import Glibc
 
-/// An app's own sources: the values of `--layout`.
+/// The options that say which sources of an app are compiled.
+package struct AppSourcesRequest: Equatable, Sendable {
+  /// The values of `--layout`, each `PATH` or `PATH:CLASS`.
+  package var layouts: [String] = []
+  /// The values of `--module` and `--stub`: modules in front of the app, in their order.
+  package var parts: [SuiteRequest.Part] = []
+  /// The values of `--only`: the classes whose files alone are compiled; empty for all files.
+  package var only: [String] = []
+
+  package init(layouts: [String]) {
+    self.layouts = layouts
+  }
+}
+
+/// An app's own sources: the values of `--layout`, and the modules in front of them.
 package struct AppSources {
+  private let request: AppSourcesRequest
   private let files: SourceFiles
   /// The layout of scenes without a `type`; nil for a flow layout.
   private let standard: String?
@@ -10,12 +25,13 @@ package struct AppSources {
   /// are left out.
   private let nibFolders: [String]
 
-  /// Reads the sources that values of `--layout` name, each `PATH` or `PATH:CLASS`.
+  /// Reads the sources that a request names.
   ///
   /// - Throws: for paths that cannot be read, and for two classes.
-  package init(_ texts: [String]) throws(AppProblem) {
+  package init(_ request: AppSourcesRequest) throws(AppProblem) {
+    self.request = request
     var arguments: [SourceArgument] = []
-    for text in texts { arguments.append(try SourceArgument(text)) }
+    for text in request.layouts { arguments.append(try SourceArgument(text)) }
     let classes = arguments.compactMap(\.className)
     if let first = classes.first, let other = classes.first(where: { $0 != first }) {
       throw AppProblem(
@@ -56,7 +72,9 @@ package struct AppSources {
     let library = try AppLibrary.beside()
     let cache = try AppCache()
     let rewriter = ProgramFolder.rewriter
-    let key = try key(library, rewriter)
+    let mark = try mark(of: rewriter)
+    let parts = try AppParts(request.parts, library, [library.identity, mark])
+    let key = key(library, mark, parts)
     if let program = try cache.file(key) { return program }
     let folder = try cache.makeBuildFolder()
     defer { FileContents.removeTree(folder) }
@@ -64,20 +82,26 @@ package struct AppSources {
       library: library, folder: folder, rewriter: rewriter,
       moduleCache: library.moduleCache ?? cache.moduleCache(for: library.identity),
       limits: try CompilerLimits { getenv($0).map { String(cString: $0) } })
-    return try cache.store(try compiler.build(files, standard: standard), as: key)
+    let program = try compiler.build(files, standard: standard, parts, only: request.only)
+    return try cache.store(program, as: key)
   }
 
   /// Returns the digest of everything that a program is made from.
   ///
   /// Paths count, since `#filePath` is in the program. The compiler version in the digest is the
   /// library's: no other compiler can read its modules.
-  private func key(_ library: AppLibrary, _ rewriter: String) throws(AppProblem) -> String {
+  private func key(_ library: AppLibrary, _ mark: String, _ parts: AppParts) -> String {
+    Self.key(
+      of: files.files, standard: standard,
+      [library.folder, library.identity, library.compiler, mark] + AppCompiler.flags
+        + parts.modules.flatMap { [$0.name, $0.key] } + ["only"] + request.only)
+  }
+
+  private func mark(of rewriter: String) throws(AppProblem) -> String {
     guard let mark = Self.mark(of: rewriter) else {
       throw AppProblem("--layout needs the program flickbook-rewrite, and there is no \(rewriter).")
     }
-    return Self.key(
-      of: files.files, standard: standard,
-      [library.folder, library.identity, library.compiler, mark] + AppCompiler.flags)
+    return mark
   }
 
   /// The size of a program and when it was made; nil if there is none.

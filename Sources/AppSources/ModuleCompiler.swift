@@ -34,8 +34,9 @@ struct ModuleCompiler {
     guard mkdir(rewritten, 0o700) == 0 else { throw .system(rewritten) }
     // The notes say what Linux lacks. They are useful only where the compiler misses it.
     let notes = try run(rewriter, [rewriter, "-o", rewritten] + words.rewriter + ["--"] + paths)
+    let needed = try files(of: paths, in: rewritten)
     let generated = try generate(rewritten) + ["\(rewritten)/RewrittenSupport.swift"]
-    var arguments = ["swiftc", "-frontend", "-c"] + paths
+    var arguments = ["swiftc", "-frontend", "-c"] + needed
     arguments += generated.filter { access($0, R_OK) == 0 }
     let overlay = "\(rewritten)/overlay.yaml"
     if access(overlay, R_OK) == 0 { arguments += ["-vfsoverlay", overlay] }
@@ -49,9 +50,18 @@ struct ModuleCompiler {
       return messages.text(of: printed)
     } catch {
       guard error.isFromTools else { throw error }
+      let text = messages.text(of: error.description)
       throw AppProblem(
-        printedByTools: messages.text(of: error.description) + Self.firstOfEach(notes))
+        printedByTools: text + Self.firstOfEach(notes)
+          + CompilerCauses(text, notes: notes).text(of: needed.count))
     }
+  }
+
+  /// The files that are compiled: all, or the ones that the rewriter lists.
+  private func files(of paths: [String], in rewritten: String) throws(AppProblem) -> [String] {
+    let list = "\(rewritten)/files.txt"
+    guard access(list, R_OK) == 0 else { return paths }
+    return try FileContents.text(list).split(separator: "\n").map(String.init)
   }
 
   /// The notes without those that say of another file what an earlier one says.

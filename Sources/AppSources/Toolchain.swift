@@ -25,6 +25,9 @@ package struct Toolchain {
   /// The folder of Swift's dynamic libraries.
   var libraries: String { SourceFiles.absolute("\(bin)/../lib/swift/linux") }
 
+  /// The folder of Swift's static libraries and their modules.
+  var staticLibraries: String { SourceFiles.absolute("\(bin)/../lib/swift_static/linux") }
+
   private static func find(_ name: String, in path: String?) -> String? {
     (path ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }.first {
       var status = stat()

@@ -1,3 +1,4 @@
+import AppSources
 import CGetopt
 import Flickbook
 import Glibc
@@ -19,8 +20,8 @@ struct Options: Equatable, Sendable {
   var workers: Int?
   /// The descriptor to which the ready line is also written; it is then closed.
   var readyDescriptor: Int32?
-  /// The values of `--layout`: an app's sources.
-  var sources: [String] = []
+  /// An app's sources: the values of `--layout`, `--module`, `--stub` and `--only`.
+  var sources = AppSourcesRequest(layouts: [])
   /// The words of all other options.
   private(set) var otherArguments: [String] = []
   var usesStandardStreams = false
@@ -31,14 +32,15 @@ struct Options: Equatable, Sendable {
 
   private enum Name: Int32 {
     case socket = 1
-    case config, log, journal, workers, readyDescriptor, stdio, version, help, layout
+    case config, log, journal, workers, readyDescriptor, stdio, version, help, layout, module, stub, only
   }
 
   private static let names: [(name: StaticString, value: Name, takesArgument: Bool)] = [
     ("socket", .socket, true), ("config", .config, true), ("log", .log, true),
     ("journal", .journal, true), ("workers", .workers, true),
     ("ready-fd", .readyDescriptor, true), ("stdio", .stdio, false), ("version", .version, false),
-    ("help", .help, false), ("layout", .layout, true),
+    ("help", .help, false), ("layout", .layout, true), ("module", .module, true),
+    ("stub", .stub, true), ("only", .only, true),
   ]
 
   /// Parses a command line, including the program's name.
@@ -74,7 +76,7 @@ struct Options: Equatable, Sendable {
   }
 
   private mutating func note(_ name: Name, _ argument: String?) {
-    guard name != .layout, let entry = Self.names.first(where: { $0.value == name }) else { return }
+    guard ![.layout, .module, .stub, .only].contains(name), let entry = Self.names.first(where: { $0.value == name }) else { return }
     otherArguments.append("--\(entry.name)")
     if entry.takesArgument, let argument { otherArguments.append(argument) }
   }
@@ -125,7 +127,14 @@ struct Options: Equatable, Sendable {
     case .stdio: usesStandardStreams = true
     case .version: wantsVersion = true
     case .help: wantsHelp = true
-    case .layout: sources.append(argument)
+    case .layout: sources.layouts.append(argument)
+    case .only: sources.only.append(argument)
+    case .module, .stub:
+      guard let part = SuiteRequest.Part(argument) else {
+        throw UsageError(
+          message: "--\(name) takes NAME=PATH with the name of a module, not \"\(argument)\"")
+      }
+      sources.parts.append(part)
     case .journal: journalDirectory = argument
     case .workers: workers = try Self.workers(argument)
     }

@@ -37,7 +37,7 @@ public enum Program {
       }
       // Before anything is opened, which could get the number.
       try options.checkReadyDescriptor()
-      if !options.sources.isEmpty { return run(options.sources, options, layouts) }
+      if !options.sources.layouts.isEmpty { return run(options.sources, options, layouts) }
       return run(options, layouts)
     } catch {
       SystemLog.write(.error, error.message)
@@ -112,7 +112,7 @@ public enum Program {
 
   /// Replaces this process by a daemon with the classes of an app's sources.
   private static func run(
-    _ sources: [String], _ options: Options, _ layouts: LayoutRegistry
+    _ sources: AppSourcesRequest, _ options: Options, _ layouts: LayoutRegistry
   ) -> Int32 {
     guard layouts.isOfLibraryAlone else {
       SystemLog.write(.error, "this program has layouts of its own, and takes no --layout")

@@ -33,10 +33,16 @@ enum Imports {
       missing.append("import UIKit")
     }
     if needsXCTest { missing.append("import XCTest") }
+    let namesRequests = names(file) { $0.hasPrefix("URLSession") || requests.contains($0) }
     if modules?.contains(network) == true, !own.contains(where: { $0.module == network }),
-      names(file, { $0.hasPrefix("URLSession") || requests.contains($0) })
+      namesRequests
     {
       missing.append("import \(network)")
+    } else if modules?.contains(network) == false, namesRequests, !hasUIKit,
+      !missing.contains("import UIKit")
+    {
+      // Apps' requests are UIKit's here, and fail.
+      missing.append("import UIKit")
     }
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))

@@ -15,11 +15,14 @@ struct Options {
   var needsTest = false
   /// The modules that the sources may import; nil for all but the known ones of Apple's.
   var modules: Set<String>?
+  /// The classes whose files alone are translated; empty for all files.
+  var only: [String] = []
   /// The source files of the module.
   var files: [String] = []
 
   static let help = """
-    flickbook-rewrite [-o DIR] [--standalone] [--tests] [--need-test] [--modules A,B] FILE…
+    flickbook-rewrite [-o DIR] [--standalone] [--tests] [--need-test] [--modules A,B]
+                      [--only A,B] FILE…
         translates constructs that Swift refuses on Linux in the Swift files of one module of an
         app: @objc, @objc optional, #selector, overrides in extensions and others. The files stay
         as they are
@@ -35,6 +38,7 @@ struct Options {
       --need-test     with --tests: a module without a test is an error
       --modules A,B   the modules that the sources may import; the import of any other is passed
                       over, with a note
+      --only A,B      only the files that these classes need. With -o also files.txt, their paths
 
     Exit: 0 success, 2 an error in usage, a file that cannot be read or parsed, or no test where one
     is needed.
@@ -55,6 +59,11 @@ struct Options {
           throw Self.failure("--modules takes names with commas between them.")
         }
         modules = (modules ?? []).union(names.split(separator: ",").map(String.init))
+      case "--only":
+        guard let names = rest.popFirst() else {
+          throw Self.failure("--only takes names of classes with commas between them.")
+        }
+        only += names.split(separator: ",").map(String.init)
       case "-o":
         guard let folder = rest.popFirst() else { throw Self.failure("-o takes a folder.") }
         self.folder = folder

@@ -69,6 +69,10 @@ final class RewrittenModule {
       let support = root.appendingPathComponent("RewrittenSupport.swift")
       try write(SupportFile.text(self), support)
       try write(ClassList.text(module), root.appendingPathComponent("classes.json"))
+      if !options.only.isEmpty {
+        let list = module.files.map { $0.path + "\n" }.joined()
+        try write(list, root.appendingPathComponent("files.txt"))
+      }
       if options.isTests {
         try write(TestMain.text(module), root.appendingPathComponent(TestMain.name))
       }

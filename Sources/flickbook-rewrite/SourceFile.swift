@@ -11,7 +11,7 @@ final class SourceFile {
   /// The absolute path.
   let path: String
   /// The position in the list of the module's files.
-  let number: Int
+  var number: Int
   let bytes: [UInt8]
   let tree: SourceFileSyntax
   let edits = EditList()

@@ -15,12 +15,19 @@ final class SourceModule {
 
   /// Reads and parses files.
   ///
+  /// - Parameters:
+  ///   - only: the classes whose files alone are read; empty for all.
+  ///   - modules: the modules that the sources may import; nil for all but the known ones of Apple's.
   /// - Throws: the errors of reading and of all parsers.
-  init(paths: [String]) throws(Failure) {
+  init(paths: [String], only: [String] = [], modules: Set<String>? = nil) throws(Failure) {
     var files: [SourceFile] = []
     for path in paths {
       let file = try SourceFile(path: path, number: files.count)
       if !files.contains(where: { $0.path == file.path }) { files.append(file) }
+    }
+    if !only.isEmpty {
+      files = try NeededFiles(files).files(for: only)
+      for (number, file) in files.enumerated() { file.number = number }
     }
     let errors = files.flatMap(\.parseErrors)
     guard errors.isEmpty else { throw Failure(description: errors.joined(separator: "\n")) }
@@ -31,6 +38,7 @@ final class SourceModule {
       scopes += reader.scopes
       aliases.merge(reader.aliases) { first, _ in first }
     }
+    scopes = Previews.remove(from: scopes, files, modules: modules)
     let protocols = scopes.filter { $0.kind == .protocol }
     let optionals = protocols.flatMap(\.members).filter { $0.isOptional && $0.kind == .function }
     optionalsByBase = Dictionary(grouping: optionals, by: \.base)

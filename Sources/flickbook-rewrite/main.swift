@@ -7,7 +7,8 @@ func run() -> Int32 {
       FileHandle.standardOutput.write(Data(Options.help.utf8))
       return 0
     }
-    let module = try SourceModule(paths: options.files)
+    let module = try SourceModule(
+      paths: options.files, only: options.only, modules: options.modules)
     module.isTests = options.isTests || module.files.contains(where: Imports.hasXCTest)
     if options.needsTest { try TestMain.requireTest(in: module) }
     try RewrittenModule(module, modules: options.modules).write(options)

@@ -2,10 +2,12 @@ import CGetopt
 import Flickbook
 import Glibc
 
-/// The option of commands that open sessions in this process: an app's sources.
+/// The options of commands that open sessions in this process: an app's sources.
 enum AppSourcesOption {
   static let name = "layout"
-  static let option = Arguments.Option.value(name)
+  /// The options that say more about the sources.
+  static let others = ["module", "stub", "only"]
+  static let options = ([name] + others).map { Arguments.Option.value($0) }
 }
 
 /// The options and operands of a command line, read by the C library's getopt_long.
@@ -128,9 +130,9 @@ struct Arguments {
   /// Returns all values of an option, in order.
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// Returns words that are parsed to these arguments, without one of the options.
-  func texts(without left: String, of options: [Option]) -> [String] {
-    let given = options.filter { $0.name != left }.flatMap { option in
+  /// Returns words that are parsed to these arguments, without some of the options.
+  func texts(without left: [String], of options: [Option]) -> [String] {
+    let given = options.filter { !left.contains($0.name) }.flatMap { option in
       all(option.name).flatMap { value in
         option.takesValue ? ["--\(option.name)", value] : ["--\(option.name)"]
       }

@@ -88,10 +88,15 @@ public enum CommandLineTool {
   private static func runWithAppSources(
     _ command: any Subcommand.Type, _ arguments: Arguments, _ layouts: LayoutRegistry
   ) throws {
+    guard
+      command == InitCommand.self || command.options.contains(where: {
+        $0.name == AppSourcesOption.name
+      })
+    else { return }
     let sources =
       command == InitCommand.self
       ? try InitCommand.sources(of: arguments) : arguments.all(AppSourcesOption.name)
-    guard !sources.isEmpty else { return }
+    guard let request = try AppSourcesOption.request(arguments, sources: sources) else { return }
     guard arguments["socket"] == nil else {
       throw Arguments.Problem(
         message: "--layout is for sessions in this process; a daemon has its own layouts, as "
@@ -101,12 +106,16 @@ public enum CommandLineTool {
       throw Arguments.Problem(
         message: "This program has layouts of its own, and takes no sources of an app.")
     }
-    setenv(Rerun.variable, sources.joined(separator: "\n"), 1)
+    let others = AppSourcesOption.others.flatMap { name in
+      arguments.all(name).map { "--\(name) \($0)" }
+    }
+    setenv(Rerun.variable, (sources + others).joined(separator: "\n"), 1)
     let commandLine =
       command == InitCommand.self
       ? InitCommand.commandLine(of: arguments)
-      : arguments.texts(without: AppSourcesOption.name, of: command.options)
-    try AppSources(sources).run(["flickbook", command.name] + commandLine)
+      : arguments.texts(
+        without: [AppSourcesOption.name] + AppSourcesOption.others, of: command.options)
+    try AppSources(request).run(["flickbook", command.name] + commandLine)
   }
 
   private static func command(_ name: String) throws -> any Subcommand.Type {
@@ -170,4 +179,33 @@ public enum CommandLineTool {
     end.
 
     """
+}
+
+extension AppSourcesOption {
+  /// Returns what the options name; nil without sources.
+  ///
+  /// - Parameter sources: the values of `--layout`.
+  static func request(
+    _ arguments: Arguments, sources: [String]
+  ) throws(Arguments.Problem) -> AppSourcesRequest? {
+    guard !sources.isEmpty else {
+      // The program with the sources gets the other options, too.
+      if let name = others.first(where: { !arguments.all($0).isEmpty }) {
+        throw Arguments.Problem(message: "--\(name) is for the sources that --layout names.")
+      }
+      return nil
+    }
+    var request = AppSourcesRequest(layouts: sources)
+    for name in ["module", "stub"] {
+      for text in arguments.all(name) {
+        guard let part = SuiteRequest.Part(text) else {
+          throw Arguments.Problem(
+            message: "--\(name) takes NAME=PATH with the name of a module, not \"\(text)\".")
+        }
+        request.parts.append(part)
+      }
+    }
+    request.only = arguments.all("only")
+    return request
+  }
 }

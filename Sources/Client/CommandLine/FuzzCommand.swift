@@ -9,12 +9,12 @@ struct FuzzCommand: Subcommand {
   static let name = "fuzz"
   static let options: [Arguments.Option] =
     [
-      AppSourcesOption.option, .value("socket"), .value("seed"), .value("plays"), .value("length"),
+      .value("socket"), .value("seed"), .value("plays"), .value("length"),
       .value("time"), .value("invariants"), .value("grade"), .value("out"),
       .value("jobs", short: "j"),
       .flag("fail-fast"),
       .value("reporter"), TimeoutOption.option,
-    ] + RunValues.options
+    ] + AppSourcesOption.options + RunValues.options
   static let help = """
     flickbook fuzz SCENE|SCRIPT
         draws touches, gestures, updates, resizes, layout changes, reorders, drags and pauses, plays
@@ -24,6 +24,9 @@ struct FuzzCommand: Subcommand {
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does. A trap there ends one
                              play
+      --module NAME=PATH     compile a module in front of them, as for flickbook run
+      --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
+      --only CLASS           only the files that a class needs, as for flickbook run
       --socket PATH          use the daemon that listens at this path
       --seed N               the seed of the random numbers; 1 unless given
       --plays N              end after so many plays; the result depends on nothing but the

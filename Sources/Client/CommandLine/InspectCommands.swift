@@ -77,10 +77,14 @@ struct WhyCommand: Subcommand {
 @MainActor
 struct InspectedScreen {
   static let options: [Arguments.Option] =
-    [.value("socket"), AppSourcesOption.option, ResourcesOption.option, TimeoutOption.option]
+    [.value("socket"), ResourcesOption.option, TimeoutOption.option]
+    + AppSourcesOption.options
     + RunValues.options
   nonisolated static let help = """
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --module NAME=PATH     compile a module in front of them, as for flickbook run
+      --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
+      --only CLASS           only the files that a class needs, as for flickbook run
       --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --var NAME=VALUE       the value of ${NAME}, as flickbook run does
       --set PATH=VALUE       a value of the scene, as flickbook run does

@@ -8,10 +8,9 @@ struct LintCommand: Subcommand {
   static let name = "lint"
   static let options: [Arguments.Option] = [
     .value("socket"), .value("reporter"), .value("grade"), .value("widths"),
-    .flag("elements"),
-    AppSourcesOption.option, ResourcesOption.option,
+    .flag("elements"), ResourcesOption.option,
     TimeoutOption.option,
-  ]
+  ] + AppSourcesOption.options
   static let help = """
     flickbook lint SCENE
         finds errors in a scene's layout, each with its rule and the answers that disagree; exits
@@ -19,6 +18,9 @@ struct LintCommand: Subcommand {
         a question that takes too long, is a finding
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --module NAME=PATH     compile a module in front of them, as for flickbook run
+      --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
+      --only CLASS           only the files that a class needs, as for flickbook run
       --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --grade GRADE          screen: only what is wrong on the screen, for which the layout is asked
                              what UIKit asks; update, unless given: also what may go wrong at an

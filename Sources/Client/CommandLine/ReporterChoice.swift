@@ -88,7 +88,12 @@ enum Rerun {
     let sources = getenv(variable).map { String(cString: $0) } ?? ""
     // Processes that this process starts have other sources.
     unsetenv(variable)
-    for source in sources.split(separator: "\n") { commandLine += ["--layout", String(source)] }
+    for source in sources.split(separator: "\n") {
+      let words = source.split(separator: " ", maxSplits: 1).map(String.init)
+      commandLine +=
+        AppSourcesOption.others.contains { words.first == "--\($0)" }
+        ? words : ["--layout", String(source)]
+    }
     for name in ["socket", "var", "set"] {
       for value in arguments.all(name) { commandLine += ["--\(name)", value] }
     }

@@ -10,11 +10,11 @@ struct RunCommand: Subcommand {
   static let options: [Arguments.Option] =
     [
       .value("socket"), .value("log"), .flag("frames"), .flag("update"), .value("reporter"),
-      .flag("story"), .flag("twice"), AppSourcesOption.option, ResourcesOption.option,
+      .flag("story"), .flag("twice"), ResourcesOption.option,
       .value("jobs", short: "j"),
       .flag("fail-fast"),
       .flag("watch"), .value("trace"), .value("perfetto"), TimeoutOption.option,
-    ] + RunSelection.options + RunValues.options
+    ] + AppSourcesOption.options + RunSelection.options + RunValues.options
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
         runs gesture scripts, in this process or through a daemon. A folder means the scripts
@@ -26,6 +26,10 @@ struct RunCommand: Subcommand {
                               are: scenes name their layouts, delegates, data sources and
                               controllers. CLASS is the layout of scenes without a type; can be
                               repeated. A trap there ends one script
+      --module NAME=PATH      compile a folder as a module in front of the app's sources: a library that
+                              they import; can be repeated
+      --stub NAME=FILE        compile a substitute for a missing module; can be repeated
+      --only CLASS            of the app's sources only the files that a class needs; can be repeated
       --resources FOLDER      find the images of the app's main bundle there, in asset catalogues and by
                               the names of files; can be repeated
       --socket PATH           use the daemon that listens at this path

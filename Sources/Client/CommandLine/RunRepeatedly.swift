@@ -1,3 +1,4 @@
+import AppSources
 import Foundation
 import Glibc
 
@@ -18,7 +19,9 @@ struct RunRepeatedly {
 
   /// Runs until a signal ends the process.
   func run() throws -> Never {
-    let paths = arguments.operands + arguments.all(AppSourcesOption.name).map(Self.path)
+    let parts = ["module", "stub"].flatMap(arguments.all).compactMap { SuiteRequest.Part($0)?.path }
+    let paths =
+      arguments.operands + arguments.all(AppSourcesOption.name).map(Self.path) + parts
     while true {
       // Changes made while the scripts run count too.
       let files = WatchedFiles(paths)
@@ -36,7 +39,7 @@ struct RunRepeatedly {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments =
-      [RunCommand.name] + arguments.texts(without: "watch", of: options)
+      [RunCommand.name] + arguments.texts(without: ["watch"], of: options)
     try process.run()
     process.waitUntilExit()
   }

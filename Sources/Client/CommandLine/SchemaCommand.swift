@@ -7,8 +7,8 @@ import Foundation
 struct SchemaCommand: Subcommand {
   static let name = "schema"
   static let options: [Arguments.Option] = [
-    .flag("typescript"), .flag("markdown"), .flag("share"), AppSourcesOption.option,
-  ]
+    .flag("typescript"), .flag("markdown"), .flag("share"),
+  ] + AppSourcesOption.options
   static let help = """
     flickbook schema [--typescript | --markdown [FOLDER] | --share FOLDER]
         prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs
@@ -23,6 +23,9 @@ struct SchemaCommand: Subcommand {
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does: the schema has their
                              layouts with their keys, and no others. Without it a scene may name any
                              class, and give it any keys
+      --module NAME=PATH     compile a module in front of them, as for flickbook run
+      --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
+      --only CLASS           only the files that a class needs, as for flickbook run
 
     """
   private let layouts: LayoutRegistry

@@ -6,8 +6,8 @@ import Glibc
 struct ShellCommand: Subcommand {
   static let name = "shell"
   static let options: [Arguments.Option] = [
-    .value("socket"), .value("session"), AppSourcesOption.option, TimeoutOption.option,
-  ]
+    .value("socket"), .value("session"), TimeoutOption.option,
+  ] + AppSourcesOption.options
   static let isGuarded = true
   static let help = """
     flickbook shell SCENE
@@ -18,6 +18,9 @@ struct ShellCommand: Subcommand {
         the session of that name, or the only session
 
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --module NAME=PATH     compile a module in front of them, as for flickbook run
+      --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
+      --only CLASS           only the files that a class needs, as for flickbook run
       --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
                              unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path

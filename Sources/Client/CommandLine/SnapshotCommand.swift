@@ -9,9 +9,9 @@ struct SnapshotCommand: Subcommand {
   static let name = "snapshot"
   static let options: [Arguments.Option] = [
     .value("format"), .value("output", short: "o"), .value("scale"), .value("columns"),
-    .value("strip"), .value("socket"), AppSourcesOption.option, ResourcesOption.option,
+    .value("strip"), .value("socket"), ResourcesOption.option,
     TimeoutOption.option,
-  ]
+  ] + AppSourcesOption.options
   static let isGuarded = true
   static let help = """
     flickbook snapshot SCENE
@@ -26,6 +26,9 @@ struct SnapshotCommand: Subcommand {
       --strip DURATION       play a script (instead of SCENE) and draw a film strip of it: the frames
                              of every DURATION (12f, 200ms) in which something has changed, and the last
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
+      --module NAME=PATH     compile a module in front of them, as for flickbook run
+      --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
+      --only CLASS           only the files that a class needs, as for flickbook run
       --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
                              unless given, 0 for no limit

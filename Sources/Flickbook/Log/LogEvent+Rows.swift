@@ -729,6 +729,9 @@ extension LogEvent {
       .error, .session, "A layout or a data source did something wrong.",
       [.must("message", .string, "One sentence for a person.")]),
     Row(
+      .networkRequest, .session, "A request of an app's failed, since there is no network.",
+      [.must("message", .string, "The method and the address of the request.")]),
+    Row(
       .logEnded, .session,
       "The log file or the journal of the session has ended; the record is not counted in seq.",
       [.must("reason", .string, "Why it ended.")]),

@@ -39,6 +39,9 @@ extension Observation {
   /// A failure, by the number of its sentence.
   static func failure(_ number: Int) -> Self { Self(.error, number) }
 
+  /// A request that failed, by the number of its sentence.
+  static func request(_ number: Int) -> Self { Self(.networkRequest, number) }
+
   /// Constraints that cannot hold, by the number of the report.
   static func conflict(_ number: Int) -> Self { Self(.unsatisfiableConstraints, number) }
 

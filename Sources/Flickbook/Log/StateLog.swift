@@ -253,6 +253,11 @@ extension StateLog: CollectionViewObserver {
     append(.failure(annex.failures.add(failure)))
   }
 
+  /// Adds a record of a network request that failed.
+  package func note(request: String) {
+    append(.request(annex.failures.add(request)))
+  }
+
   /// Keeps the name of the item that the next record is about.
   func nameNextItem(_ name: String) {
     annex.itemNames.add(name, ofRecord: sequence + 1)

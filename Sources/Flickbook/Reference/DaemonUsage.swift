@@ -21,6 +21,11 @@ package enum DaemonUsage {
                       compile an app's sources (a file, or a folder of .swift files) as they are:
                       scenes name their layouts, delegates and data sources. CLASS is the layout
                       of scenes without a type; can be repeated
+      --module NAME=PATH
+                      compile a folder as a module in front of the app's sources; can be repeated
+      --stub NAME=FILE
+                      compile a substitute for a missing module; can be repeated
+      --only CLASS    of the app's sources only the files that a class needs; can be repeated
       --ready-fd N    also write the ready line to this descriptor, and close it
       --stdio         serve one client on standard input and output instead of a socket
       --version       print the version and exit

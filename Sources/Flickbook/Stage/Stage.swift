@@ -171,6 +171,7 @@ public final class Stage {
     main.tapping.report = { [log] in log.report($0) }
     loop.constraintLimits = limits.constraints
     loop.receiveConflict = { [log] in log.report($0) }
+    loop.receiveRequest = { [log] in log.note(request: $0) }
     window.dropsOutside = { [otherProgram] in otherProgram.accept($0) }
     cellsBefore = view.visibleCells.count
     showScreenToLog()

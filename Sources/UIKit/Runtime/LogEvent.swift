@@ -71,7 +71,7 @@ package enum LogEvent: String, CaseIterable, Sendable {
   case dragStateDidChange, drag, gap, placeholder, swipe
   case unsatisfiableConstraints
   // session
-  case opened, closed, error, logEnded
+  case opened, closed, error, networkRequest, logEnded
 
   /// The raw value as it is in memory, which costs no look-up.
   @inline(__always)

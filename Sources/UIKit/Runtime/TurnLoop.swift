@@ -45,6 +45,8 @@ package final class TurnLoop {
   }
   /// Receives the required constraints that cannot hold, when UIKit reports them; nil for nobody.
   package var receiveConflict: (@MainActor (UnsatisfiableConstraints) -> Void)?
+  /// Receives the network requests that fail; nil for nobody.
+  package var receiveRequest: (@MainActor (String) -> Void)?
   /// How large the constraints of one view may be.
   package var constraintLimits = ConstraintLimits()
   package private(set) var timers = Schedule<Timer>()
