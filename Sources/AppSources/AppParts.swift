@@ -29,7 +29,7 @@ struct AppParts {
     self.modules = modules
   }
 
-  /// What an app is compiled and linked with.
+  /// The descriptions and objects with which an app is compiled and linked.
   struct Compiled {
     /// The folder with the descriptions of the modules.
     let folder: String

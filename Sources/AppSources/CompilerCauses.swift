@@ -1,4 +1,4 @@
-/// The errors of a folder of sources by their causes, the one that blocks most files first.
+/// The errors of a folder of sources by their causes; the cause that blocks most files is first.
 struct CompilerCauses {
   /// A cause, and the files that have it.
   struct Cause: Equatable {
@@ -60,7 +60,8 @@ struct CompilerCauses {
 
   /// Whether a message is usual after another one about the same expression.
   private static func isConsequence(_ text: String) -> Bool {
-    ["cannot infer", "cannot be resolved without", "requires a contextual type",
+    [
+      "cannot infer", "cannot be resolved without", "requires a contextual type",
       "does not override", "without a type annotation",
     ].contains { text.contains($0) }
   }
@@ -80,7 +81,9 @@ struct CompilerCauses {
       lines.append(
         "  \(cause.files.count)  \(cause.text) (\(name)\(cause.files.count > 1 ? ", …" : ""))")
     }
-    if causes.count > Self.causesMax { lines.append("  …and \(causes.count - Self.causesMax) more") }
+    if causes.count > Self.causesMax {
+      lines.append("  …and \(causes.count - Self.causesMax) more")
+    }
     lines.append(
       "--only CLASS compiles the files alone that a class needs; --stub NAME=FILE compiles a substitute "
         + "for a module.")

@@ -57,7 +57,7 @@ struct ModuleCompiler {
     }
   }
 
-  /// The files that are compiled: all, or the ones that the rewriter lists.
+  /// The files that are compiled: all, or the files that the rewriter lists.
   private func files(of paths: [String], in rewritten: String) throws(AppProblem) -> [String] {
     let list = "\(rewritten)/files.txt"
     guard access(list, R_OK) == 0 else { return paths }

@@ -32,7 +32,8 @@ struct Options: Equatable, Sendable {
 
   private enum Name: Int32 {
     case socket = 1
-    case config, log, journal, workers, readyDescriptor, stdio, version, help, layout, module, stub, only
+    case config, log, journal, workers, readyDescriptor, stdio, version, help, layout, module, stub,
+      only
   }
 
   private static let names: [(name: StaticString, value: Name, takesArgument: Bool)] = [
@@ -76,7 +77,9 @@ struct Options: Equatable, Sendable {
   }
 
   private mutating func note(_ name: Name, _ argument: String?) {
-    guard ![.layout, .module, .stub, .only].contains(name), let entry = Self.names.first(where: { $0.value == name }) else { return }
+    guard ![.layout, .module, .stub, .only].contains(name),
+      let entry = Self.names.first(where: { $0.value == name })
+    else { return }
     otherArguments.append("--\(entry.name)")
     if entry.takesArgument, let argument { otherArguments.append(argument) }
   }

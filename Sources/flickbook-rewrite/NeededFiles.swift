@@ -136,7 +136,9 @@ struct NeededFiles {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       for binding in node.bindings {
-        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text { add(name) }
+        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+          add(name)
+        }
       }
       return .skipChildren
     }

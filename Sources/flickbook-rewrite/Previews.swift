@@ -25,7 +25,9 @@ enum Previews {
     }
     for scope in gone { scope.file.blank(scope.node) }
     return scopes.filter { scope in
-      !gone.contains { $0.file === scope.file && $0.node.range.contains(scope.node.range.lowerBound) }
+      !gone.contains {
+        $0.file === scope.file && $0.node.range.contains(scope.node.range.lowerBound)
+      }
     }
   }
 

@@ -163,6 +163,95 @@ struct AppSourcesTests {
     #expect(run.output.hasSuffix("36 scripts held.\n"))
   }
 
+  @Test("An app of screens compiles from its folder, and its scripts hold")
+  func screens() throws {
+    let folder = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Examples/ModernViews").path
+    let run = try flickbook(["run", "--layout", folder, folder])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    #expect(run.output.hasSuffix("23 scripts held.\n"))
+  }
+
+  @Test("A module and a substitute are compiled in front of the app, once for their contents")
+  func modules() throws {
+    let kit = try file(
+      "Kit/Sizes.swift", "import CoreGraphics\npublic let kitHeight: CGFloat = 40\n")
+    let stub = try file(
+      "Tracker.swift",
+      "import Kit\npublic enum Tracker { public static func note(_ text: String) {} }\n")
+    let layout = try file(
+      "RowLayout.swift",
+      "import Kit\nimport Tracker\nimport Unheard\n"
+        + Self.rows.replacing("{ 40 }", with: "{ Tracker.note(\"h\"); return kitHeight }"))
+    let script = try file("rows.yaml", Self.script)
+    let options = ["--module", "Kit=\(kit)", "--stub=Tracker=\(stub)"]
+    let run = try flickbook(["run", "--layout", layout, script] + options)
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    let again = try flickbook(["run", "--layout", layout, script] + options, path: "/nowhere")
+    #expect(again.status == 0, "\(again.errors)")
+    _ = try file("Kit/Sizes.swift", "import CoreGraphics\npublic let kitHeight: CGFloat = 50\n")
+    let changed = try flickbook(["run", "--layout", layout, script] + options)
+    #expect(changed.status == 1, "\(changed.errors)\(changed.output)")
+    for wrong in [["--module", "Kit"], ["--stub", "a b=\(stub)"], ["--module", "UIKit=\(kit)"]] {
+      let refused = try flickbook(["run", "--layout", layout, script] + wrong)
+      #expect(refused.status == 2, "\(refused.output)")
+    }
+    let alone = try flickbook(["run", "--module", "Kit=\(kit)", script])
+    #expect(alone.status == 2 && alone.errors.contains("--module is for the sources"))
+  }
+
+  @Test("Of a folder only the files that a class needs are compiled; else the causes are counted")
+  func onlyNeeded() throws {
+    _ = try file("App/RowLayout.swift", Self.rows.replacing("{ 40 }", with: "{ .rowHeight }"))
+    _ = try file(
+      "App/Heights.swift",
+      "import UIKit\nextension CGFloat { static let rowHeight: CGFloat = 40 }\n")
+    for name in ["One", "Two"] {
+      _ = try file(
+        "App/\(name).swift",
+        "import Combine\nimport UIKit\nclass \(name): UIView { var bag: Set<AnyCancellable> = [] }\n"
+      )
+    }
+    let script = try file("rows.yaml", Self.script)
+    let folder = "\(directory.path)/App"
+    let whole = try flickbook(["run", "--layout", folder, script])
+    #expect(whole.status == 2)
+    #expect(whole.errors.contains("2 of 4 files do not compile."), "\(whole.errors)")
+    #expect(whole.errors.contains("  2  it imports Combine, which Linux lacks"), "\(whole.errors)")
+    let part = try flickbook(["run", "--layout", folder, "--only", "RowLayout", script])
+    #expect(part.status == 0, "\(part.errors)\(part.output)")
+    let missing = try flickbook(["run", "--layout", folder, "--only", "RowLayuot", script])
+    #expect(missing.status == 2 && missing.errors.contains("No file declares RowLayuot"))
+  }
+
+  @Test("Previews are left out, and what traps on a device by overlapping accesses traps here")
+  func previewsAndExclusivity() throws {
+    let layout = try file(
+      "RowLayout.swift",
+      "import SwiftUI\n" + Self.rows + """
+        struct RowPreview: PreviewProvider { static var previews: some View { Shown() } }
+        struct Shown: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }
+        final class Picks: NSObject, UICollectionViewDelegate {
+          var count = 0
+          func change(_ value: inout Int) { value = count + 1 }
+          func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+            change(&count)
+          }
+        }
+
+        """)
+    let script = try file("rows.yaml", Self.script)
+    let run = try flickbook(["run", "--layout", layout, script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    let tap = try file(
+      "tap.yaml",
+      Self.script.replacing("size: [200, 100]", with: "size: [200, 100], delegate: Picks")
+        .replacing("steps:\n", with: "steps:\n  - tap: {item: [0, 0]}\n"))
+    let trapped = try flickbook(["run", "--layout", layout, tap])
+    #expect(trapped.status == 4, "\(trapped.errors)\(trapped.output)")
+  }
+
   @Test("Layouts in an extension of UIKit's, and of a generic class, have names of their own")
   func otherPlaces() throws {
     let layout = try file(

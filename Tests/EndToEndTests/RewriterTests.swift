@@ -57,6 +57,17 @@ struct RewriterTests {
     #expect(text == "import Foundation\n\(blanks)\n\(attribute)\n\(blanks)\nclass B {}\n")
   }
 
+  @Test("Types that provide previews, and representables that nothing else names, are blanks")
+  func previewTypes() throws {
+    let preview = "struct P: PreviewProvider { static var previews: some View { R() } }"
+    let shown = "struct R: UIViewRepresentable { class C: NSObject { @objc func f() {} } }"
+    let text = try RewrittenSources.text(of: "import UIKit\n\(preview)\n\(shown)\nclass B {}\n")
+    let blanks = [preview, shown].map { String(repeating: " ", count: $0.count) }
+    #expect(text.hasPrefix("import UIKit\n\(blanks[0])\n\(blanks[1])\nclass B {}\n"), "\(text)")
+    let used = try RewrittenSources.text(of: "import UIKit\n\(shown)\nlet r = R()\n")
+    #expect(used.contains("struct R: UIViewRepresentable"), "\(used)")
+  }
+
   @Test("A key path is the string of its properties")
   func keyPaths() throws {
     let text = try RewrittenSources.text(

@@ -20,7 +20,8 @@ struct WingTests {
     Module(
       name: "UIKit",
       wings: [
-        ["Geometry"], ["Traits"], ["Runtime"], ["Rewritten", "KeyValue", "Text", "Network"], ["Drawing"],
+        ["Geometry"], ["Traits"], ["Runtime"], ["Rewritten", "KeyValue", "Text", "Network"],
+        ["Drawing"],
         ["Animation", "Layers", "Constraints"],
         ["Views", "Gestures", "Configurations", "Touches", "Labels"],
         ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"],

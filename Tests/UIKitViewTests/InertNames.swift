@@ -8,14 +8,14 @@ import Testing
 /// `Docs/InertNames.md` is made from the rows, and a test touches each of them.
 @MainActor
 struct InertName {
-  /// What a name does here.
+  /// The use of a name here.
   enum Effect: String, CaseIterable {
     case stored
     case constant
     case ignored
     case neverCalled = "never called"
 
-    /// What the word means, for the page.
+    /// The meaning of the word, for the page.
     var meaning: String {
       switch self {
       case .stored: "the value can be set and read, and has no effect"
@@ -129,7 +129,9 @@ extension InertName {
     },
     .stored("UIDatePicker.locale", \.locale, nil, of: UIDatePicker()),
     .stored("UIDatePicker.minuteInterval", \.minuteInterval, 5, of: UIDatePicker()),
-    .neverCalled("UIPickerViewDelegate.pickerView(_:didSelectRow:inComponent:)", "no touch turns a wheel") {
+    .neverCalled(
+      "UIPickerViewDelegate.pickerView(_:didSelectRow:inComponent:)", "no touch turns a wheel"
+    ) {
       _ = UIPickerView().selectedRow(inComponent: 0)
     },
     .stored("UIColorWell.selectedColor", \.selectedColor, .red, of: UIColorWell()),
@@ -143,13 +145,16 @@ extension InertName {
     .stored("UITextField.background", \.background, image, of: UITextField()),
     .stored("UITextView.dataDetectorTypes", \.dataDetectorTypes, .link, of: UITextView()),
     .stored("UITextView.keyboardType", \.keyboardType, .URL, of: UITextView()),
-    .stored("UITextView.isFindInteractionEnabled", \.isFindInteractionEnabled, true, of: UITextView()),
+    .stored(
+      "UITextView.isFindInteractionEnabled", \.isFindInteractionEnabled, true, of: UITextView()),
     .stored("UISearchBar.keyboardAppearance", \.keyboardAppearance, .dark, of: UISearchBar()),
     .stored(
       "UILabel.showsExpansionTextWhenTruncated", \.showsExpansionTextWhenTruncated, true,
       of: UILabel()),
     .stored("UILabel.lineBreakStrategy", \.lineBreakStrategy, .pushOut, of: UILabel()),
-    .stored("NSTextAttachment.bounds", \.bounds, CGRect(x: 0, y: 0, width: 9, height: 9), of: NSTextAttachment()),
+    .stored(
+      "NSTextAttachment.bounds", \.bounds, CGRect(x: 0, y: 0, width: 9, height: 9),
+      of: NSTextAttachment()),
     .constant("NSLayoutManager.usedRect(for:)", "zero") {
       NSLayoutManager().usedRect(for: NSTextContainer()) == .zero
     },
@@ -228,7 +233,9 @@ extension InertName {
   private static let kept = UIViewController()
 
   private static let others: [InertName] = [
-    .stored("NSUserActivity.isEligibleForSearch", \.isEligibleForSearch, true, of: NSUserActivity(activityType: "x")),
+    .stored(
+      "NSUserActivity.isEligibleForSearch", \.isEligibleForSearch, true,
+      of: NSUserActivity(activityType: "x")),
     .ignored("NSUserActivity.becomeCurrent()", "noted in isCurrent") {
       NSUserActivity(activityType: "x").becomeCurrent()
     },
@@ -275,7 +282,10 @@ extension InertName {
     .constant("UIDevice.identifierForVendor", "always the same") {
       UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor
     },
-    .ignored("UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)", "the changes are made once") {
+    .ignored(
+      "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)",
+      "the changes are made once"
+    ) {
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {}
     },
     .ignored("UIView.AnimationOptions.preferredFramesPerSecond60") {

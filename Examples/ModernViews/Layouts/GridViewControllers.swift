@@ -148,14 +148,10 @@ class TwoColumnViewController: NumberedViewController {
     let item = NSCollectionLayoutItem(
       layoutSize: .init(
         widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)))
-    let group: NSCollectionLayoutGroup
     let groupSize = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(44))
-    if #available(iOS 16.0, *) {
-      group = .horizontal(layoutSize: groupSize, repeatingSubitem: item, count: 2)
-    } else {
-      group = .horizontal(layoutSize: groupSize, subitem: item, count: 2)
-    }
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: groupSize, subitem: item, count: 2)
     let spacing = CGFloat(10)
     group.interItemSpacing = .fixed(spacing)
     let section = NSCollectionLayoutSection(group: group)

@@ -83,7 +83,7 @@ class ListStylesViewController: UIViewController {
     case .sidebar: title = "Sidebar"
     case .grouped: title = "Grouped"
     case .insetGrouped: title = "Inset Grouped"
-    default: break
+    @unknown default: break
     }
     let item = UIBarButtonItem(
       title: title, style: .plain, target: self, action: #selector(changeListAppearance))
@@ -99,7 +99,7 @@ class ListStylesViewController: UIViewController {
     case .sidebar: appearance = .grouped
     case .grouped: appearance = .insetGrouped
     case .insetGrouped: appearance = .plain
-    default: break
+    @unknown default: break
     }
     configureLayout()
     updateBarButtonItem()

@@ -89,9 +89,10 @@ public enum CommandLineTool {
     _ command: any Subcommand.Type, _ arguments: Arguments, _ layouts: LayoutRegistry
   ) throws {
     guard
-      command == InitCommand.self || command.options.contains(where: {
-        $0.name == AppSourcesOption.name
-      })
+      command == InitCommand.self
+        || command.options.contains(where: {
+          $0.name == AppSourcesOption.name
+        })
     else { return }
     let sources =
       command == InitCommand.self

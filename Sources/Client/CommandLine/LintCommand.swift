@@ -6,11 +6,11 @@ import Wire
 @MainActor
 struct LintCommand: Subcommand {
   static let name = "lint"
-  static let options: [Arguments.Option] = [
-    .value("socket"), .value("reporter"), .value("grade"), .value("widths"),
-    .flag("elements"), ResourcesOption.option,
-    TimeoutOption.option,
-  ] + AppSourcesOption.options
+  static let options: [Arguments.Option] =
+    [
+      .value("socket"), .value("reporter"), .value("grade"), .value("widths"), .flag("elements"),
+      ResourcesOption.option, TimeoutOption.option,
+    ] + AppSourcesOption.options
   static let help = """
     flickbook lint SCENE
         finds errors in a scene's layout, each with its rule and the answers that disagree; exits

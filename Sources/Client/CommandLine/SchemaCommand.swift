@@ -6,9 +6,10 @@ import Foundation
 @MainActor
 struct SchemaCommand: Subcommand {
   static let name = "schema"
-  static let options: [Arguments.Option] = [
-    .flag("typescript"), .flag("markdown"), .flag("share"),
-  ] + AppSourcesOption.options
+  static let options: [Arguments.Option] =
+    [
+      .flag("typescript"), .flag("markdown"), .flag("share"),
+    ] + AppSourcesOption.options
   static let help = """
     flickbook schema [--typescript | --markdown [FOLDER] | --share FOLDER]
         prints the JSON Schema (draft-07) of messages, scenes and scripts, for editors and programs

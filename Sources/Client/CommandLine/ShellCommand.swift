@@ -5,9 +5,10 @@ import Glibc
 @MainActor
 struct ShellCommand: Subcommand {
   static let name = "shell"
-  static let options: [Arguments.Option] = [
-    .value("socket"), .value("session"), TimeoutOption.option,
-  ] + AppSourcesOption.options
+  static let options: [Arguments.Option] =
+    [
+      .value("socket"), .value("session"), TimeoutOption.option,
+    ] + AppSourcesOption.options
   static let isGuarded = true
   static let help = """
     flickbook shell SCENE

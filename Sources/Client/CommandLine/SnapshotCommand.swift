@@ -7,11 +7,12 @@ import Wire
 @MainActor
 struct SnapshotCommand: Subcommand {
   static let name = "snapshot"
-  static let options: [Arguments.Option] = [
-    .value("format"), .value("output", short: "o"), .value("scale"), .value("columns"),
-    .value("strip"), .value("socket"), ResourcesOption.option,
-    TimeoutOption.option,
-  ] + AppSourcesOption.options
+  static let options: [Arguments.Option] =
+    [
+      .value("format"), .value("output", short: "o"), .value("scale"), .value("columns"),
+      .value("strip"), .value("socket"), ResourcesOption.option,
+      TimeoutOption.option,
+    ] + AppSourcesOption.options
   static let isGuarded = true
   static let help = """
     flickbook snapshot SCENE

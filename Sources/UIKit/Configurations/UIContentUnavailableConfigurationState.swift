@@ -1,4 +1,4 @@
-/// What a controller says about itself when it is asked for content to show where there is none.
+/// The state of a controller that is asked for content to show where there is none.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   /// The traits.
   public var traitCollection: UITraitCollection

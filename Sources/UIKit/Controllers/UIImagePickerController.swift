@@ -31,7 +31,7 @@ open class UIImagePickerController: UINavigationController {
     case savedPhotosAlbum
   }
 
-  /// What a camera takes.
+  /// The kind of media that a camera takes.
   public enum CameraCaptureMode: Int, Sendable {
     case photo = 0
     case video
@@ -88,7 +88,7 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The address in the library.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// What the camera has noted.
+    /// The notes of the camera.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     /// A live photo.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
@@ -104,7 +104,7 @@ open class UIImagePickerController: UINavigationController {
   open var mediaTypes = ["public.image"]
   /// Whether a user may change the image.
   open var allowsEditing = false
-  /// What the camera takes.
+  /// The kind of media that the camera takes.
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// The side of the camera.
   open var cameraDevice = CameraDevice.rear

@@ -50,8 +50,10 @@ open class UISwitch: UIControl {
     isOn = on
   }
 
-  override func closuresCalled(for events: UIControl.Event) {
-    guard events.contains(.touchUpInside) else { return }
+  /// Turns the switch by a touch that ends inside: targets for `touchUpInside` see the new value.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside else { return }
     isOn.toggle()
     sendActions(for: .valueChanged)
   }

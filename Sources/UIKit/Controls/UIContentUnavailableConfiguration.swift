@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view shows where there is no content: an image, two texts and buttons, in the middle.
+/// The content of a view that has none: an image, two texts and buttons, in the middle.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// How an image is shown.
   public struct ImageProperties {
@@ -34,7 +34,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
   }
 
-  /// What a button does.
+  /// The action and menu of a button.
   public struct ButtonProperties {
     /// The action of a touch.
     public var primaryAction: UIAction?
@@ -77,14 +77,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     get { buttons.first }
     set { buttons.first = newValue }
   }
-  /// What the button does.
+  /// The action and menu of the button.
   public var buttonProperties = ButtonProperties()
   /// The second button; it is shown if it has a title or an image.
   @MainActor public var secondaryButton: UIButton.Configuration {
     get { buttons.second }
     set { buttons.second = newValue }
   }
-  /// What the second button does.
+  /// The action and menu of the second button.
   public var secondaryButtonProperties = ButtonProperties()
   /// The positions of the content; the value has no effect: it is in the middle.
   public var alignment = Alignment.center
@@ -200,6 +200,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
     super.init(coder: coder)
   }
 
+  /// Returns a button under a point; beside buttons a touch is for what is below, which is a guess.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit is UIControl ? hit : nil
+  }
+
   private func contentDidChange() {
     for view in stack.arrangedSubviews { view.removeFromSuperview() }
     directionalLayoutMargins = content.directionalLayoutMargins
@@ -266,7 +272,7 @@ extension UIViewController {
     return made
   }
 
-  /// What the controller shows where there is no content, over its view; nil for nothing.
+  /// The content that the controller shows over its view where it has none; nil for nothing.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableContent.configuration }
     set {

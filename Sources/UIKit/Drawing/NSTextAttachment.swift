@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image in a text; its bounds are stored, and the text is measured with the character that stands for it.
+/// An image in a text; its bounds are stored, and the text is measured with the character of an attachment.
 open class NSTextAttachment: NSObject {
   /// The image.
   open var image: UIImage?
@@ -11,7 +11,7 @@ open class NSTextAttachment: NSObject {
   /// The type of the contents.
   open var fileType: String?
 
-  /// The character that stands for an attachment in a text.
+  /// The character of an attachment in a text.
   public static let character = 0xFFFC
 
   /// Creates an attachment with contents.

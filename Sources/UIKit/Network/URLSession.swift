@@ -40,7 +40,9 @@ open class URLSession: NSObject, @unchecked Sendable {
   open func dataTask(
     with url: URL,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  ) -> URLSessionDataTask { dataTask(with: URLRequest(url: url), completionHandler: completionHandler) }
+  ) -> URLSessionDataTask {
+    dataTask(with: URLRequest(url: url), completionHandler: completionHandler)
+  }
 
   /// Creates a task for data, which the delegate receives.
   open func dataTask(with request: URLRequest) -> URLSessionDataTask {
@@ -140,7 +142,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     return URLError(.notConnectedToInternet, userInfo: info)
   }
 
-  /// What the delegate says of an answer.
+  /// The delegate's decision about an answer.
   public enum ResponseDisposition: Int, Sendable {
     case cancel = 0
     case allow
@@ -148,7 +150,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     case becomeStream
   }
 
-  /// What the delegate says of a question for a password.
+  /// The delegate's decision about a question for a password.
   public enum AuthChallengeDisposition: Int, Sendable {
     case useCredential = 0
     case performDefaultHandling
@@ -267,6 +269,7 @@ extension TurnLoop {
   /// Notes a request that fails.
   func note(_ request: URLRequest) {
     receiveRequest?(
-      "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "") failed: there is no network")
+      "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "") failed: there is no network"
+    )
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a user does at a moment, by a type and values; stored, and continued nowhere.
+/// An activity of a user, by a type and values; stored, and continued nowhere.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The type of the activity.
   public final let activityType: String

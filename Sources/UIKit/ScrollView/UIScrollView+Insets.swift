@@ -35,8 +35,7 @@ extension UIScrollView {
 
   /// The content inset with the part of the safe area that the behaviour adds.
   ///
-  /// `automatic` is treated as `scrollableAxes`: they differ only with the bars of controllers,
-  /// which do not exist here.
+  /// `automatic` is `scrollableAxes`, and along the vertical axis always adds it in a controller under bars.
   final var insetWithSafeArea: UIEdgeInsets {
     var inset = insetWithoutRefreshing
     if let refreshControl, refreshControl.takesRoom {
@@ -52,7 +51,7 @@ extension UIScrollView {
     let inset = contentInset
     let cycle = host?.turnLoop.updateCycle
     let vertical = safeAreaFeedback.vertical.decide(
-      isAlways || alwaysBounceVertical
+      isAlways || alwaysBounceVertical || isUnderBars
         || scrolls(contentSize.height, inset.top + inset.bottom, bounds.height), in: cycle)
     let horizontal = safeAreaFeedback.horizontal.decide(
       isAlways || alwaysBounceHorizontal
@@ -62,6 +61,19 @@ extension UIScrollView {
       left: contentInset.left + (horizontal ? safe.left : 0),
       bottom: contentInset.bottom + (vertical ? safe.bottom : 0),
       right: contentInset.right + (horizontal ? safe.right : 0))
+  }
+
+  /// Whether the view is the content of a controller in a navigation or tab bar controller, and follows bars.
+  ///
+  /// From the documentation of `automatic`: "always adjusted vertically when the scroll view is the content view of
+  /// a view controller that is currently displayed by a navigation or tab bar controller". The content view is
+  /// the controller's view or a subview of it, which is observed.
+  private var isUnderBars: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic,
+      let owner = (controller ?? superview?.controller) as? UIViewController
+    else { return false }
+    return owner.automaticallyAdjustsScrollViewInsets
+      && (owner.navigationController != nil || owner.tabBarController != nil)
   }
 
   /// Returns whether content scrolls along an axis without the safe area: whether it is longer than

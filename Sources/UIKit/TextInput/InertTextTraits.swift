@@ -106,7 +106,7 @@ public enum UITextItemInteraction: Int, Sendable {
   case preview
 }
 
-/// What is found in a text and becomes a link; nothing is.
+/// The parts of a text that become links; none does.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// UIKit's raw value.
   public let rawValue: UInt
@@ -128,7 +128,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// What a keyboard is told about a text; there is no keyboard, and the values have no effect.
+/// The values of a text for a keyboard; there is none, and the values have no effect.
 @MainActor
 struct InertTextTraits {
   var keyboardAppearance = UIKeyboardAppearance.default

@@ -133,7 +133,7 @@ open class UITextView: UIScrollView, EditableText {
     get { inertTraits.isSecureTextEntry }
     set { inertTraits.isSecureTextEntry = newValue }
   }
-  /// What becomes a link in the text; the value has no effect.
+  /// The parts of the text that become links; the value has no effect.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links; nothing is drawn.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]

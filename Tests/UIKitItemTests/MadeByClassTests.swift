@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import UIKit
+
+private class Plain: UIView {}
+
+private final class Framed: UIView {
+  var origin = "none"
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    origin = "frame \(Int(frame.width))"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Screen: UIViewController {
+  let name: String
+
+  override init(nibName: String?, bundle: Bundle?) {
+    name = "own"
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+@MainActor private final class Holder<Content: UIView> {
+  let content = Content(frame: CGRect(x: 0, y: 0, width: 7, height: 7))
+  let plain: Content = .init()
+}
+
+/// Initializers of UIKit's that are called on a generic parameter or a metatype.
+@Suite("Objects of a class that is known at run time") @MainActor
+struct MadeByClassTests {
+  @Test("A generic parameter makes an object by the class's own initializer")
+  func genericParameter() {
+    let holder = Holder<Framed>()
+    #expect(holder.content.origin == "frame 7")
+    #expect(holder.plain.origin == "frame 0")
+  }
+
+  @Test("A metatype keeps its class: a view, a controller, a layout, a recognizer")
+  func metatypes() {
+    let views: [UIView.Type] = [Plain.self, Framed.self, UILabel.self]
+    let made = views.map { $0.init(frame: CGRect(x: 0, y: 0, width: 3, height: 3)) }
+    #expect(made.map { type(of: $0) == Plain.self } == [true, false, false])
+    #expect((made[1] as? Framed)?.origin == "frame 3")
+    #expect(made[2] is UILabel)
+    let controller: UIViewController.Type = Screen.self
+    #expect((controller.init() as? Screen)?.name == "own")
+    let layout: UICollectionViewLayout.Type = UICollectionViewFlowLayout.self
+    #expect(layout.init() is UICollectionViewFlowLayout)
+    let recognizer: UIGestureRecognizer.Type = UITapGestureRecognizer.self
+    #expect(recognizer.init(target: nil, action: nil) is UITapGestureRecognizer)
+    let cell: UITableViewCell.Type = UITableViewCell.self
+    #expect(cell.init(style: .value1, reuseIdentifier: "a").reuseIdentifier == "a")
+  }
+
+  @Test("Without a metatype the class's own initializer is meant")
+  func plainCalls() {
+    #expect(Framed(frame: CGRect(x: 0, y: 0, width: 5, height: 5)).origin == "frame 5")
+    #expect(Screen().name == "own")
+    let label: UILabel = .init()
+    #expect(type(of: label) == UILabel.self)
+  }
+}
