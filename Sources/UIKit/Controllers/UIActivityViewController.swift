@@ -82,6 +82,7 @@ open class UIActivity: NSObject {
   /// The controller that performs the activity; nil if `perform` does.
   open var activityViewController: UIViewController? { nil }
   /// Returns whether the activity takes items; false by default.
+  @discardableResult
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// UIKit calls this before the activity is performed. Flickbook never does: nobody chooses one.
   open func prepare(withActivityItems activityItems: [Any]) {}
@@ -133,10 +134,12 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   open var item: Any { placeholderItem ?? "" }
 
   /// Returns the placeholder.
+  @discardableResult
   open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem ?? "" }
   /// Returns the item.
+  @discardableResult
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?

@@ -119,20 +119,28 @@ extension UIButton {
     public var showsActivityIndicator = false
 
     /// Returns a button without a background.
+    @discardableResult
     public static func plain() -> Configuration { Configuration() }
     /// Returns a button with a grey background.
+    @discardableResult
     public static func gray() -> Configuration { Configuration() }
     /// Returns a button with a background in a light shade of its colour.
+    @discardableResult
     public static func tinted() -> Configuration { Configuration() }
     /// Returns a button with a background in its colour.
+    @discardableResult
     public static func filled() -> Configuration { Configuration() }
     /// Returns a button without a background.
+    @discardableResult
     public static func borderless() -> Configuration { Configuration() }
     /// Returns a button with a background.
+    @discardableResult
     public static func bordered() -> Configuration { Configuration() }
     /// Returns a button with a background in a light shade of its colour.
+    @discardableResult
     public static func borderedTinted() -> Configuration { Configuration() }
     /// Returns a button with a background in its colour.
+    @discardableResult
     public static func borderedProminent() -> Configuration { Configuration() }
 
     /// Sets the usual distances of the content from the edges.
@@ -141,6 +149,7 @@ extension UIButton {
     }
 
     /// Returns the same looks, whatever the state of the button.
+    @discardableResult
     public func updated(for button: UIButton) -> Configuration { self }
   }
 

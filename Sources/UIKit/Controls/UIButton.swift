@@ -155,6 +155,7 @@ open class UIButton: UIControl {
   }
 
   /// Returns the configuration of a symbol in a state, or else its configuration in the normal state.
+  @discardableResult
   open func preferredSymbolConfigurationForImage(
     in state: UIControl.State
   ) -> UIImage.SymbolConfiguration? { value(of: symbols, state) }

@@ -201,6 +201,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   /// Returns a button under a point; beside buttons a touch is for what is below, which is a guess.
+  @discardableResult
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit is UIControl ? hit : nil

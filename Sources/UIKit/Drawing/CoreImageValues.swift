@@ -72,7 +72,7 @@ public final class CIImage: NSObject, @unchecked Sendable {
   /// Returns a part of the image.
   @discardableResult
   public func cropped(to rect: CGRect) -> CIImage {
-    CIImage(extent: extent.overlap(with: rect))
+    CIImage(extent: extent.overlap(with: rect) ?? .zero)
   }
 
   /// Returns the image as a transform maps its extent.

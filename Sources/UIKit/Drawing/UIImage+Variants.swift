@@ -24,6 +24,7 @@ extension UIImage {
   }
 
   /// Returns an image in another size.
+  @discardableResult
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
@@ -38,6 +39,7 @@ extension UIImage {
   }
 
   /// Returns the image.
+  @discardableResult
   public func byPreparingForDisplay() async -> UIImage? { self }
 
   /// Returns an image whose middle fills larger rectangles.

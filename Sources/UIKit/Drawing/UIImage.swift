@@ -47,6 +47,7 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// The configuration of an image.
   public class Configuration: NSObject, @unchecked Sendable {
     /// Returns this configuration with the values that another one says.
+    @discardableResult
     public func applying(_ otherConfiguration: Configuration?) -> Self { self }
   }
 
@@ -80,10 +81,13 @@ public class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Returns a configuration in the colours of the symbol itself; nothing is drawn.
+    @discardableResult
     public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
     /// Returns a configuration in one colour; nothing is drawn.
+    @discardableResult
     public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
     /// Returns a configuration in shades of the tint colour; nothing is drawn.
+    @discardableResult
     public static func preferringHierarchical() -> SymbolConfiguration { unspecified }
 
     /// The configuration that says nothing.
@@ -92,6 +96,7 @@ public class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Returns this configuration with the values that another one says.
+    @discardableResult
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration
       return SymbolConfiguration(
@@ -101,16 +106,19 @@ public class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Returns the configuration without its weight.
+    @discardableResult
     public func configurationWithoutWeight() -> SymbolConfiguration {
       SymbolConfiguration(points: ownPointSize, .unspecified, scale)
     }
 
     /// Returns the configuration without its scale.
+    @discardableResult
     public func configurationWithoutScale() -> SymbolConfiguration {
       SymbolConfiguration(points: ownPointSize, weight, .unspecified)
     }
 
     /// Returns the configuration without its size and weight.
+    @discardableResult
     public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
       SymbolConfiguration(points: nil, .unspecified, scale)
     }

@@ -2,6 +2,7 @@ public import Foundation
 
 extension NSCoder {
   /// Returns the object of a key; nil for none, as for every key here.
+  @discardableResult
   public func value(forKey key: String) -> Any? { decodeObject(forKey: key) }
   /// Returns a point as text, such as `{1, 2}`.
   public class func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }

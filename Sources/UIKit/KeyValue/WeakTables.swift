@@ -135,11 +135,13 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   public var keys: [KeyType] { entries.filter { $0.object != nil }.compactMap(\.key) }
 
   /// Returns the objects one after the other; nil for none.
+  @discardableResult
   public func objectEnumerator() -> NSEnumerator? {
     ListEnumerator(entries.filter { $0.key != nil }.compactMap(\.object))
   }
 
   /// Returns the keys one after the other.
+  @discardableResult
   public func keyEnumerator() -> NSEnumerator { ListEnumerator(keys) }
 
   /// Returns an empty dictionary that retains keys and objects.

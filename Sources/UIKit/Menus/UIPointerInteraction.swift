@@ -149,7 +149,9 @@ open class UIPointerStyle: NSObject {
   public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {}
 
   /// Returns the look of a hidden pointer.
+  @discardableResult
   open class func hidden() -> UIPointerStyle { UIPointerStyle(shape: .verticalBeam(length: 0)) }
   /// Returns the usual look.
+  @discardableResult
   open class func system() -> UIPointerStyle { UIPointerStyle(shape: .verticalBeam(length: 0)) }
 }

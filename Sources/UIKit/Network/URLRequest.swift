@@ -104,11 +104,13 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   }
 
   /// Returns a value of the header; nil for none.
+  @discardableResult
   open func value(forHTTPHeaderField field: String) -> String? {
     allHeaderFields.first { "\($0.key)".lowercased() == field.lowercased() }.map { "\($0.value)" }
   }
 
   /// Returns a text for a code.
+  @discardableResult
   open class func localizedString(forStatusCode statusCode: Int) -> String {
     statusCode == 200 ? "no error" : "status \(statusCode)"
   }
@@ -135,6 +137,7 @@ open class URLCache: NSObject, @unchecked Sendable {
   }
 
   /// Returns nil: nothing is kept.
+  @discardableResult
   open func cachedResponse(for request: URLRequest) -> CachedURLResponse? { nil }
   /// Has no effect: nothing is kept.
   open func storeCachedResponse(_ cachedResponse: CachedURLResponse, for request: URLRequest) {}

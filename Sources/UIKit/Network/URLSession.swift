@@ -29,6 +29,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   // MARK: Tasks
 
   /// Creates a task for data.
+  @discardableResult
   open func dataTask(
     with request: URLRequest,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -37,6 +38,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 
   /// Creates a task for data.
+  @discardableResult
   open func dataTask(
     with url: URL,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -45,14 +47,17 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 
   /// Creates a task for data, which the delegate receives.
+  @discardableResult
   open func dataTask(with request: URLRequest) -> URLSessionDataTask {
     URLSessionDataTask(self, request, nil)
   }
 
   /// Creates a task for data, which the delegate receives.
+  @discardableResult
   open func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
 
   /// Creates a task that sends data.
+  @discardableResult
   open func uploadTask(
     with request: URLRequest, from bodyData: Data?,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -61,11 +66,13 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 
   /// Creates a task that sends data.
+  @discardableResult
   open func uploadTask(with request: URLRequest, from bodyData: Data) -> URLSessionUploadTask {
     URLSessionUploadTask(self, request, nil)
   }
 
   /// Creates a task for a file.
+  @discardableResult
   open func downloadTask(
     with request: URLRequest,
     completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
@@ -74,6 +81,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 
   /// Creates a task for a file.
+  @discardableResult
   open func downloadTask(
     with url: URL,
     completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
@@ -82,11 +90,13 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 
   /// Creates a task for a file, which the delegate receives.
+  @discardableResult
   open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
     URLSessionDownloadTask(self, request, nil)
   }
 
   /// Creates a task for a file, which the delegate receives.
+  @discardableResult
   open func downloadTask(with url: URL) -> URLSessionDownloadTask {
     downloadTask(with: URLRequest(url: url))
   }
@@ -103,6 +113,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   // MARK: Awaited
 
   /// Fails: there is no network.
+  @discardableResult
   open func data(
     for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (Data, URLResponse) {
@@ -110,21 +121,25 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 
   /// Fails: there is no network.
+  @discardableResult
   open func data(
     from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (Data, URLResponse) { try await data(for: URLRequest(url: url)) }
 
   /// Fails: there is no network.
+  @discardableResult
   open func upload(
     for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (Data, URLResponse) { try await data(for: request) }
 
   /// Fails: there is no network.
+  @discardableResult
   open func download(
     from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (URL, URLResponse) { throw await Self.failure(URLRequest(url: url)) }
 
   /// Fails: there is no network.
+  @discardableResult
   open func download(
     for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (URL, URLResponse) { throw await Self.failure(request) }

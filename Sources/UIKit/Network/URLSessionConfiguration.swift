@@ -7,6 +7,7 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
   /// The settings of a session that keeps nothing; new ones for each access.
   open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
   /// Returns the settings of a session that continues in the background.
+  @discardableResult
   open class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
     URLSessionConfiguration()
   }

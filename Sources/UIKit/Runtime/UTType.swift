@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A type of files or data, by its identifier.
 public struct UTType: Hashable, Sendable, CustomStringConvertible {
   /// The identifier, such as `public.jpeg`.
