@@ -1,4 +1,6 @@
 import Flickbook
+import Foundation
+import UIKit
 
 /// The `devices` command: prints the devices that a scene may name, with their figures.
 @MainActor
