@@ -47,7 +47,7 @@ struct BenchmarksTests {
       "trust/seek-hour-again", "trust/seek-hour-prepared", "trust/seek-hour-memory",
       "trust/workers", "wire/round-trip-worker", "client/python", "clients/python",
       "see/frame-record", "see/png",
-      "see/trace", "see/trace-time", "text/label", "text/wrapping",
+      "see/trace", "see/trace-time", "text/label", "text/wrapping", "elements/find",
       "constraints/reuse-5", "constraints/reuse-15", "constraints/reuse-40",
       "constraints/scroll/1000", "constraints/scroll/100000", "constraints/idle", "fuzz/plays",
       "fuzz/shrink",

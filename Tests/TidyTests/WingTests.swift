@@ -42,7 +42,7 @@ struct WingTests {
     Module(
       name: "Flickbook",
       wings: [
-        [".", "Protocol", "Runtime"], ["Selectors"], ["Scene"], ["Layouts", "Effects"],
+        [".", "Protocol", "Runtime", "Selectors"], ["Scene"], ["Layouts", "Effects"],
         ["Gestures"],
         ["Log"], ["Data"], ["Lint", "Snapshot"], ["Commands"], ["Stage", "History"],
         ["Testing", "Script", "LogRules"], ["Reference"],

@@ -23,7 +23,7 @@ extension DragCommand: CommandGroup {
   static let methods: [ProtocolSchema.Method] = [
     row(
       "drag.begin", "Begins a drag of another program, which enters the window.",
-      isAboutView: true, oneOf: Place.names,
+      isAboutView: true, oneOf: ProtocolSchema.placeNames,
       [
         .must(
           "items", .list(.object(ProtocolSchema.foreignItem), upTo: ListBounds.dragItems),
@@ -36,7 +36,7 @@ extension DragCommand: CommandGroup {
       .begin(try ForeignItem.list(fields.required("items")), at: try Place(fields))
     },
     row(
-      "drag.move", "Moves the drag of another program.", isAboutView: true, oneOf: Place.names,
+      "drag.move", "Moves the drag of another program.", isAboutView: true, oneOf: ProtocolSchema.placeNames,
       [
         .may("at", .point, "Where it moves to, in view coordinates."),
         .may("item", .item, "The item over whose centre it moves."),

@@ -7,7 +7,7 @@ extension Gesture: CommandGroup {
 
   static let methods: [ProtocolSchema.Method] = [
     row(
-      "gesture.tap", "Taps with one finger.", isAboutView: true, oneOf: Place.names,
+      "gesture.tap", "Taps with one finger.", isAboutView: true, oneOf: ProtocolSchema.placeNames,
       [
         .may("at", .point, "Where, in view coordinates."),
         .may("item", .item, "The item whose centre is tapped; it must be visible and unobscured."),
@@ -22,7 +22,7 @@ extension Gesture: CommandGroup {
     },
     row(
       "gesture.longPress", "Rests one finger on the view, then lifts it.", isAboutView: true,
-      oneOf: Place.names,
+      oneOf: ProtocolSchema.placeNames,
       [
         .may("at", .point, "Where, in view coordinates."),
         .may("item", .item, "The item whose centre is pressed; it must be visible and unobscured."),
@@ -90,9 +90,6 @@ extension Gesture: CommandGroup {
 }
 
 extension Place {
-  /// The keys of which a place in params has one.
-  static let names = ["at", "item", "find"]
-
   /// A point, an item or an element.
   init(_ fields: ObjectReader) throws(FlickbookError) {
     let places = try Self.places(fields)

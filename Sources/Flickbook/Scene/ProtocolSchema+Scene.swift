@@ -168,11 +168,14 @@ extension ProtocolSchema {
   /// An item or an element instead of a point, or a point in another view.
   static let placeOfItem = Shape(
     "place", "The centre of an item or an element, or a point of another view.",
-    oneOf: Place.names,
+    oneOf: placeNames,
     [
       .may("item", .item, "The item; it must be visible and unobscured."),
       .may("at", .point, "A point, in coordinates of the view that is named."), find, viewName,
     ])
+
+  /// The keys of which a place has one.
+  static let placeNames = ["at", "item", "find"]
 
   /// The key of an element.
   static let find = Key.may(

@@ -31,7 +31,7 @@ struct ControlsInSightTests {
             - {type: UIButton, text: Same, traits: [button], enabled: true, visible: [0, 0, 9, 9], children: []}
     """
 
-  @Test("Controls in sight are told by identifier, text, or text and type in their cells")
+  @Test("Controls in sight are named by identifier, text, or text and type in their cells")
   func selectors() throws {
     let tree = try Document(yaml: Array(Self.tree.utf8)).root
     let controls = ControlsInSight(tree).controls

@@ -116,7 +116,7 @@ struct ElementGestureTests {
   }
 
   @Test(
-    "Of several matches the one that a finger reaches is meant, and several of these are refused")
+    "Of several matches a finger that reaches one element touches it, and is refused where it reaches more")
   func several() throws {
     form.covered.setTitle("Send", for: .normal)
     try stage.tap(.text("Send"))

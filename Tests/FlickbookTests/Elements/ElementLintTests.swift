@@ -61,7 +61,7 @@ struct ElementLintTests {
     #expect(names == [])
   }
 
-  @Test("Texts that overlap are found, and those of different cells are not")
+  @Test("Texts that overlap are found, and texts of different cells are not")
   func overlaps() {
     let one = label("One", CGRect(x: 10, y: 10, width: 100, height: 20))
     let two = label("Two", CGRect(x: 20, y: 14, width: 100, height: 20))
