@@ -44,8 +44,9 @@ package final class ScreenElement {
     guard depth > 0 else { return }
     var inside = isSeen ? clip : nil
     if view.clipsToBounds { inside = Self.part(of: frame, in: inside) }
-    for subview in view.subviews where includesParts || !subview.isPart(of: view) {
-      children.append(ScreenElement(subview, inside, depth - 1, includesParts))
+    view.forEachChildElement(includesParts: includesParts) { child in
+      children.append(ScreenElement(child, inside, depth - 1, includesParts))
+      return true
     }
   }
 

@@ -79,6 +79,27 @@ extension UIView {
     around is UIControl && (self is UILabel || self is UIImageView)
   }
 
+  /// Whether the view is Flickbook's own, between a table and its rows, and no element.
+  ///
+  /// Rule: E1.
+  private var isOfTable: Bool {
+    self is TableRowView || self is TableContentView || self is TableBandView
+  }
+
+  /// Calls a closure with the elements inside, back to front, each with nothing of its own inside, until it
+  /// returns false; false if it did.
+  @discardableResult
+  final func forEachChildElement(includesParts: Bool, _ body: (UIView) -> Bool) -> Bool {
+    for subview in subviews where includesParts || !subview.isPart(of: self) {
+      if subview.isOfTable {
+        guard subview.forEachChildElement(includesParts: includesParts, body) else { return false }
+      } else {
+        guard body(subview) else { return false }
+      }
+    }
+    return true
+  }
+
   /// Calls a closure with the view and all inside, in pre-order, subviews back to front, until it returns
   /// false; false if it did.
   ///
@@ -88,10 +109,9 @@ extension UIView {
     includesParts: Bool = false, _ body: (UIView) -> Bool
   ) -> Bool {
     guard body(self) else { return false }
-    for subview in subviews where includesParts || !subview.isPart(of: self) {
-      guard subview.forEachElement(includesParts: includesParts, body) else { return false }
+    return forEachChildElement(includesParts: includesParts) {
+      $0.forEachElement(includesParts: includesParts, body)
     }
-    return true
   }
 }
 
