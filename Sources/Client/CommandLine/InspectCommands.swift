@@ -78,8 +78,7 @@ struct WhyCommand: Subcommand {
 struct InspectedScreen {
   static let options: [Arguments.Option] =
     [.value("socket"), ResourcesOption.option, TimeoutOption.option]
-    + AppSourcesOption.options
-    + RunValues.options
+    + AppSourcesOption.options + RunValues.options + ScriptVariant.options
   nonisolated static let help = """
       --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
       --module NAME=PATH     compile a module in front of them, as for flickbook run
@@ -88,6 +87,8 @@ struct InspectedScreen {
       --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --var NAME=VALUE       the value of ${NAME}, as flickbook run does
       --set PATH=VALUE       a value of the scene, as flickbook run does
+      --device NAME          the screen, --text-size SIZE and --style STYLE its traits, as flickbook
+                             run has them; one of each
       --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
                              unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path
@@ -95,12 +96,17 @@ struct InspectedScreen {
     """
   private let file: String
   private let settings: ScriptJob.Settings
+  private let variant: ScriptVariant
 
   init(_ arguments: Arguments, _ layouts: LayoutRegistry) throws {
     guard arguments.operands.count == 1 else {
       throw Arguments.Problem(message: "Name one script or scene.")
     }
-    file = arguments.operands[0]
+    let variants = try ScriptVariant.all(of: arguments)
+    guard variants.count == 1 else {
+      throw Arguments.Problem(message: "Name one device, one text size and one style.")
+    }
+    (file, variant) = (arguments.operands[0], variants[0])
     settings = ScriptJob.Settings(
       socket: arguments["socket"], layouts: layouts, values: try RunValues(arguments))
   }
@@ -108,7 +114,8 @@ struct InspectedScreen {
   /// Plays the script, asks, and prints the answer by a formatter, or as JSON; the exit code is the
   /// script's.
   func ask(_ method: String, _ params: Node?, _ text: ((Node) -> String)?) throws -> ExitCode {
-    let loader = ScriptLoader(settings)
+    var loader = ScriptLoader(settings)
+    loader.variant = variant
     let transport = try ScriptJob.transport(settings.socket, settings.layouts)
     var outcome = ExitCode.held
     if try isScript {

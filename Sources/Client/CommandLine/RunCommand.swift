@@ -14,7 +14,7 @@ struct RunCommand: Subcommand {
       .value("jobs", short: "j"),
       .flag("fail-fast"),
       .flag("watch"), .value("trace"), .value("perfetto"), TimeoutOption.option,
-    ] + AppSourcesOption.options + RunSelection.options + RunValues.options
+    ] + AppSourcesOption.options + RunSelection.options + RunValues.options + ScriptVariant.options
   static let help = """
     flickbook run SCRIPT|FOLDER|PATTERN…
         runs gesture scripts, in this process or through a daemon. A folder means the scripts
@@ -55,6 +55,12 @@ struct RunCommand: Subcommand {
       --fail-fast             begin no further script after a failure
       --var NAME=VALUE        the value of ${NAME} in scripts; can be repeated
       --set PATH=VALUE        a value of every scene, such as view.size=[320, 568]; can be repeated
+      --device NAME           play on the screen of a device, which flickbook devices lists, instead of
+                              the scene's; names with commas between, and options that are repeated,
+                              play each script once for each combination of devices, text sizes and
+                              styles, and each is a case of its own in a report
+      --text-size SIZE        play with a size of text: extraSmall to accessibility5
+      --style STYLE           play in light or dark
       --watch                 run again whenever one of the files changes, until interrupted
 
     Exit: 0 success, 1 a failed expectation, 2 an error in usage or a script, 3 equal input gave
@@ -69,6 +75,8 @@ struct RunCommand: Subcommand {
   private let (trace, perfetto): (TraceDestination, TraceDestination)
   private let selection: RunSelection
   private let values: RunValues
+  /// The screens on which each script is played.
+  private let variants: [ScriptVariant]
   /// The number of processes; nil for none but this one.
   private let jobs: Int?
   private let failsFast: Bool
@@ -99,6 +107,7 @@ struct RunCommand: Subcommand {
       runsTwice: arguments.has("twice"), keepsFrames: arguments.has("frames"), layouts: layouts,
       values: values)
     selection = try RunSelection(arguments)
+    variants = try ScriptVariant.all(of: arguments)
     let runsAppCode = !layouts.isOfLibraryAlone && arguments["socket"] == nil
     patience = try TimeoutOption.patience(arguments, runsAppCode: runsAppCode)
     jobs = try Self.jobs(
@@ -229,7 +238,7 @@ struct RunCommand: Subcommand {
 
   /// The scripts, each with the files of its log and its trace.
   private func requests(_ scripts: [LoadedScript]) throws -> [JobPool.Job] {
-    let paths = scripts.map(\.source.path)
+    let paths = scripts.map(\.filePath)
     var names: [String] = []
     if case .folder = log { names = LogNames.names(for: paths) }
     let pages = try trace.files(for: paths, suffix: ".trace.html")
@@ -238,7 +247,7 @@ struct RunCommand: Subcommand {
     try trace.prepare()
     try perfetto.prepare()
     return scripts.indices.map { index in
-      let path = paths[index]
+      let path = scripts[index].source.path
       var request =
         switch log {
         case .none: JobRequest(path: path)
@@ -246,7 +255,8 @@ struct RunCommand: Subcommand {
         case .folder(let folder): JobRequest(path: path, log: "\(folder)/\(names[index])")
         }
       request.trace = TraceFiles(page: pages[index], perfetto: perfettos[index])
-      request.command = Rerun.text(playing + [path])
+      request.variant = scripts[index].variant
+      request.command = Rerun.text(playing + request.variant.commandLine + [path])
       return JobPool.Job(script: scripts[index], request: request)
     }
   }
@@ -266,7 +276,7 @@ struct RunCommand: Subcommand {
 
   /// Reads the scripts that the operands name, except those that another script includes.
   private func items() throws -> [Item] {
-    let loader = ScriptLoader(settings)
+    var loader = ScriptLoader(settings)
     var items: [(item: Item, isNamed: Bool)] = []
     var included: Set<String> = []
     for find in ScriptSearch.finds(for: operands) {
@@ -274,9 +284,15 @@ struct RunCommand: Subcommand {
       case .nothing(let operand, let problem):
         items.append((.unreadable(path: operand, problem: problem), true))
       case .script(let script):
-        let item = try Self.read(script.path, loader)
-        if case .script(let loaded) = item { included.formUnion(loaded.included) }
-        items.append((item, script.isNamed))
+        for variant in variants {
+          loader.variant = variant
+          let item = try Self.read(script.path, loader)
+          items.append((item, script.isNamed))
+          guard case .script(let loaded) = item else { break }
+          included.formUnion(loaded.included)
+          // A script that opens its sessions itself has its own screens.
+          if loaded.opening == nil { break }
+        }
       }
     }
     return items.compactMap { item, isNamed in

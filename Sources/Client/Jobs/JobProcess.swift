@@ -109,7 +109,9 @@ struct JobProcess {
         try request.continuesLog
           ? ByteSink(continuing: path) : ByteSink(path: path, over: .log)
       }
-      let script = try ScriptLoader(settings).load(request.path)
+      var loader = ScriptLoader(settings)
+      loader.variant = request.variant
+      let script = try loader.load(request.path)
       spool?.restart()
       var job = ScriptJob(script: script, settings: settings, log: log, trace: request.trace)
       job.command = request.command

@@ -13,6 +13,8 @@ struct JobRequest: ProcessMessage, Equatable, Sendable {
   var trace = TraceFiles()
   /// The command that plays it again, for its trace.
   var command = ""
+  /// The screen on which it is played.
+  var variant = ScriptVariant()
 
   init(path: String, log: String? = nil, continuesLog: Bool = false) {
     (self.path, self.log, self.continuesLog) = (path, log, continuesLog)

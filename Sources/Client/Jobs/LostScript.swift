@@ -32,7 +32,7 @@ struct LostScript {
     get throws {
       let recorder = TraceRecorder()
       recorder.describe(
-        title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
+        title: script.title, script: String(decoding: script.source.bytes, as: UTF8.self),
         opening: script.opening)
       recorder.describe(command: request.command, variables: script.variables)
       if let step { recorder.noteDetail(report.callLines, ofLine: step.step.line) }

@@ -4,10 +4,15 @@ import Flickbook
 struct Golden {
   let path: String
 
-  /// The picture `after-move` of `reorder.yaml` is stored in `reorder.after-move.txt`, or with `.svg`.
-  init(_ name: String, _ format: PictureRequest.Format, beside source: SourceText) {
+  /// The picture `after-move` of `reorder.yaml` is stored in `reorder.after-move.txt`, or with `.svg`; of
+  /// another screen than the scene's in `reorder.after-move.iphone-se.txt`.
+  init(
+    _ name: String, _ format: PictureRequest.Format, beside source: SourceText,
+    on variant: ScriptVariant = ScriptVariant()
+  ) {
     let stem = source.name.prefix { $0 != "." }
-    path = source.beside("\(stem).\(name).\(format == .svg ? "svg" : "txt")")
+    let parts = [String(stem), name] + variant.words + [format == .svg ? "svg" : "txt"]
+    path = source.beside(parts.joined(separator: "."))
   }
 
   /// Compares a picture with the stored one; with `updates`, stores it instead.

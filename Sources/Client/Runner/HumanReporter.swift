@@ -43,7 +43,7 @@ final class HumanReporter: Reporter {
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {
     switch verdict {
     case .refused(let error):
-      let path = DisplayText.printable(script.source.path)
+      let path = DisplayText.printable(script.title)
       problems.append("  \(path): \(MessageText.indented(error.message, by: "    "))")
     case .lost(let reason): problems.append("  \(MessageText.indented(reason, by: "    "))")
     case .held, .failed: break
@@ -53,11 +53,11 @@ final class HumanReporter: Reporter {
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     let mark = outcome == .held ? ink.green("✓") : ink.red("✗")
     let clock = time.simulated.map { ", \(SecondsText.text($0)) s on its clock" } ?? ""
-    let path = DisplayText.printable(script.source.path)
+    let path = DisplayText.printable(script.title)
     let taken = "\(steps) step\(steps == 1 ? "" : "s")"
     try sink.line("\(mark) \(path)  \(ink.dim("\(taken)\(clock)"))")
     for problem in problems { try sink.line(problem) }
-    count(script.source.path, outcome == .held)
+    count(script.title, outcome == .held)
     try sink.flush()
   }
 

@@ -31,7 +31,7 @@ final class JUnitReporter: Reporter {
   }
 
   func began(_ script: LoadedScript) {
-    cases.append(Case(path: script.source.path))
+    cases.append(Case(path: script.title))
   }
 
   func took(_ step: StepReport) {

@@ -10,7 +10,7 @@ final class JSONLReporter: Reporter {
   }
 
   func began(_ script: LoadedScript) {
-    self.script = script.source.path
+    self.script = script.title
   }
 
   func took(_ step: StepReport) throws {
@@ -48,7 +48,7 @@ final class JSONLReporter: Reporter {
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws {
     try sink.object { json in
       json.key("script")
-      json.string(script.source.path)
+      json.string(script.title)
       json.key("exit")
       json.integer(outcome.rawValue)
     }
@@ -114,7 +114,7 @@ final class TAPReporter: Reporter {
 
   func began(_ script: LoadedScript) throws {
     try lines.open()
-    try sink.line("# \(DisplayText.printable(script.source.path))")
+    try sink.line("# \(DisplayText.printable(script.title))")
   }
 
   func took(_ step: StepReport) throws {

@@ -21,6 +21,8 @@ struct LoadedScript {
   let steps: [Step]
   /// The variables with their values, `name=value`.
   var variables: [String] = []
+  /// The screen on which it is played, if that is not the scene's.
+  var variant = ScriptVariant()
 
   /// Whether the script is a list of independent requests, as a client sends them to a socket.
   var isRequests: Bool { source.path.hasSuffix(Self.requestsSuffix) }
@@ -73,6 +75,8 @@ struct ScriptLoader {
   var variables = ScriptVariables()
   /// The settings of the command line for the scenes of scripts.
   var settings: [SceneSetting] = []
+  /// The screen of the command line for the scenes of scripts.
+  var variant = ScriptVariant()
 
   /// The maximum nesting depth of includes; a guess, above any practical use.
   private static let includesMax = 16
@@ -112,7 +116,8 @@ struct ScriptLoader {
     for step in completed { try Self.check(step, &pictures) }
     return LoadedScript(
       source: source, tags: script.tags, opening: opensItself(steps) ? nil : opening,
-      steps: completed, variables: script.variables.texts)
+      steps: completed, variables: script.variables.texts,
+      variant: opensItself(steps) ? ScriptVariant() : variant)
   }
 
   private static let isLog = FlickbookError(
@@ -146,6 +151,7 @@ struct ScriptLoader {
     let source = try read(path)
     let root = try within(source) { () throws(FlickbookError) in
       var root = try Document(yaml: source.bytes).root
+      root = variant.applied(to: root)
       for setting in settings { root = try setting.applied(to: root) }
       _ = try Scene(root, path: "scene", layouts: layouts)
       return root
@@ -188,7 +194,7 @@ struct ScriptLoader {
       }
     }
     node = try within(file) { () throws(FlickbookError) in
-      var scene = node
+      var scene = variant.applied(to: node)
       for setting in settings { scene = try setting.applied(to: scene) }
       return scene
     }

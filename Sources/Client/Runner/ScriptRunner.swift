@@ -64,7 +64,7 @@ final class ScriptRunner {
     if options.keepsFrames { transport.keepFrames() }
     for step in script.steps { prepareChecks(of: step) }
     options.trace?.describe(
-      title: script.source.path, script: String(decoding: script.source.bytes, as: UTF8.self),
+      title: script.title, script: String(decoding: script.source.bytes, as: UTF8.self),
       opening: script.opening)
     if let opening = script.opening, !(try open(opening)) {
       try reporter.ended(script, outcome, time: ScriptTime(simulated: time, since: start))
@@ -213,7 +213,7 @@ final class ScriptRunner {
         "snapshot.take", format == .text ? nil : .object(["format": format.rawValue]))
       let text = answer[format.rawValue]?.string ?? ""
       if format == .text { picture = text }
-      return Golden(name, format, beside: step.source).verdict(
+      return Golden(name, format, beside: step.source, on: script.variant).verdict(
         text, at: step.step, updates: options.updatesGoldens)
     case .repeated, .varied, .always, .include:
       preconditionFailure("a step with children does nothing by itself")

@@ -15,7 +15,7 @@ final class StoryReporter: Reporter {
   }
 
   func began(_ script: LoadedScript) throws {
-    try sink.line(ink.bold("The story of \(DisplayText.printable(script.source.path))"))
+    try sink.line(ink.bold("The story of \(DisplayText.printable(script.title))"))
   }
 
   func took(_ step: StepReport) throws {
