@@ -28,6 +28,11 @@ package enum ElementReach {
     }
     let point = CGPoint(x: visible.midX, y: visible.midY)
     let hit = window.hitTest(point, with: nil)
+    let isOfOneRow = (hit as? AccessoryView).map { view.isDescendant(of: $0.row) } ?? false
+    if isOfOneRow, !(view is UIControl) {
+      self = .point(point)
+      return
+    }
     guard let hit, hit === view || hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
       self = .covered(hit)
       return

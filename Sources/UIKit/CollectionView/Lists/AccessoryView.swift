@@ -7,6 +7,8 @@ final class AccessoryView: UIView {
   /// The accessory; another one has the same kind.
   var accessory: UICellAccessory
   private unowned let cell: UICollectionViewListCell
+  /// The row of the accessory.
+  var row: UIView { cell }
 
   init(_ accessory: UICellAccessory, of cell: UICollectionViewListCell) {
     self.accessory = accessory
