@@ -38,6 +38,9 @@ final class BarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The title, where it is shown.
+  override var textContent: String? { label.superview === self ? label.text : nil }
+
   /// Whether the button goes back: an arrow is before its text.
   private var isBack = false
   private static let arrow: CGFloat = 18

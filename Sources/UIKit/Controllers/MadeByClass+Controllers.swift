@@ -6,16 +6,28 @@ extension _MadeByClass where Self: UIViewController {
   /// Creates a controller of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_controller")
   public init()
+  @MainActor @preconcurrency @_silgen_name("flickbook_controller") @usableFromInline
+  static func _made() -> Self {
+    unsafeDowncast(_madeByClass(), to: Self.self)
+  }
   /// Creates a controller of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_controller_nib")
   public init(nibName: String?, bundle: Bundle?)
+  @MainActor @preconcurrency @_silgen_name("flickbook_controller_nib") @usableFromInline
+  static func _made(nibName: String?, bundle: Bundle?) -> Self {
+    unsafeDowncast(_madeByClass(nibName: nibName, bundle: bundle), to: Self.self)
+  }
 }
 
 extension UIViewController {
-  @_silgen_name("flickbook_controller") @usableFromInline
+  @_silgen_name("flickbook_controller_class") @usableFromInline
+  static func _madeByClass() -> UIViewController
+  @_silgen_name("flickbook_controller_class") @usableFromInline
   convenience init(madeByClass: Void) { self.init() }
 
-  @_silgen_name("flickbook_controller_nib") @usableFromInline
+  @_silgen_name("flickbook_controller_nib_class") @usableFromInline
+  static func _madeByClass(nibName: String?, bundle: Bundle?) -> UIViewController
+  @_silgen_name("flickbook_controller_nib_class") @usableFromInline
   convenience init(madeByClass nibName: String?, _ bundle: Bundle?) {
     self.init(nibName: nibName, bundle: bundle)
   }
@@ -25,9 +37,15 @@ extension _MadeByClass where Self: UINavigationController {
   /// Creates a navigation controller of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_navigation_root")
   public init(rootViewController: UIViewController)
+  @MainActor @preconcurrency @_silgen_name("flickbook_navigation_root") @usableFromInline
+  static func _made(rootViewController: UIViewController) -> Self {
+    unsafeDowncast(_madeByClass(rootViewController: rootViewController), to: Self.self)
+  }
 }
 
 extension UINavigationController {
-  @_silgen_name("flickbook_navigation_root") @usableFromInline
+  @_silgen_name("flickbook_navigation_root_class") @usableFromInline
+  static func _madeByClass(rootViewController: UIViewController) -> UINavigationController
+  @_silgen_name("flickbook_navigation_root_class") @usableFromInline
   convenience init(madeByClass root: UIViewController) { self.init(rootViewController: root) }
 }

@@ -6,16 +6,28 @@ extension _MadeByClass where Self: UIView {
   /// Creates a view of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_view_frame")
   public init(frame: CGRect)
+  @MainActor @preconcurrency @_silgen_name("flickbook_view_frame") @usableFromInline
+  static func _made(frame: CGRect) -> Self {
+    unsafeDowncast(_madeByClass(frame: frame), to: Self.self)
+  }
   /// Creates a view of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_view")
   public init()
+  @MainActor @preconcurrency @_silgen_name("flickbook_view") @usableFromInline
+  static func _made() -> Self {
+    unsafeDowncast(_madeByClass(), to: Self.self)
+  }
 }
 
 extension UIView {
-  @_silgen_name("flickbook_view_frame") @usableFromInline
+  @_silgen_name("flickbook_view_frame_class") @usableFromInline
+  static func _madeByClass(frame: CGRect) -> UIView
+  @_silgen_name("flickbook_view_frame_class") @usableFromInline
   convenience init(madeByClass frame: CGRect) { self.init(frame: frame) }
 
-  @_silgen_name("flickbook_view") @usableFromInline
+  @_silgen_name("flickbook_view_class") @usableFromInline
+  static func _madeByClass() -> UIView
+  @_silgen_name("flickbook_view_class") @usableFromInline
   convenience init(madeByClass: Void) { self.init() }
 }
 
@@ -25,10 +37,16 @@ extension _MadeByClass where Self: UIGestureRecognizer {
   /// Creates a recognizer of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_recognizer_target")
   public init(target: Any?, action: Selector?)
+  @MainActor @preconcurrency @_silgen_name("flickbook_recognizer_target") @usableFromInline
+  static func _made(target: Any?, action: Selector?) -> Self {
+    unsafeDowncast(_madeByClass(target: target, action: action), to: Self.self)
+  }
 }
 
 extension UIGestureRecognizer {
-  @_silgen_name("flickbook_recognizer_target") @usableFromInline
+  @_silgen_name("flickbook_recognizer_target_class") @usableFromInline
+  static func _madeByClass(target: Any?, action: Selector?) -> UIGestureRecognizer
+  @_silgen_name("flickbook_recognizer_target_class") @usableFromInline
   convenience init(madeByClass target: Any?, _ action: Selector?) {
     self.init(target: target, action: action)
   }

@@ -166,13 +166,8 @@ open class UISearchBar: UIView {
     addSubview(field)
     return field
   }()
-  private lazy var cancelButton: UIButton = {
-    let button = UIButton(type: .system)
-    button.setTitle("Cancel", for: .normal)
-    button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
-    addSubview(button)
-    return button
-  }()
+  /// The button that cancels the search; nil until it is shown.
+  private var cancelButton: UIButton?
   /// Receives what happens.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The controller of which this is the bar.
@@ -196,15 +191,24 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     var free = bounds.insetBy(dx: Self.fieldInset.width, dy: Self.fieldInset.height)
     if showsCancelButton {
-      let width = cancelButton.intrinsicContentSize.width
-      cancelButton.frame = CGRect(
-        x: free.maxX - width, y: free.minY, width: width, height: free.height)
+      let button = cancelButton ?? makeCancelButton()
+      let width = button.intrinsicContentSize.width
+      button.frame = CGRect(x: free.maxX - width, y: free.minY, width: width, height: free.height)
       free.size.width -= width + Self.fieldInset.width
-      cancelButton.isHidden = false
-    } else if cancelButton.superview != nil {
-      cancelButton.isHidden = true
+    } else if let button = cancelButton {
+      button.removeFromSuperview()
+      cancelButton = nil
     }
     searchTextField.frame = free
+  }
+
+  private func makeCancelButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Cancel", for: .normal)
+    button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    addSubview(button)
+    cancelButton = button
+    return button
   }
 
   /// Whether the field of the bar is edited.

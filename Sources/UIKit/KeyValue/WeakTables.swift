@@ -1,12 +1,5 @@
 public import Foundation
 
-/// A string of Core Foundation.
-public typealias CFString = NSString
-/// An array of Core Foundation.
-public typealias CFArray = NSArray
-/// A dictionary of Core Foundation.
-public typealias CFDictionary = NSDictionary
-
 /// A set of objects that may not retain them, in the order in which they were added.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// How objects are kept.

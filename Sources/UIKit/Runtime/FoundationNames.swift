@@ -41,3 +41,10 @@ extension RunLoop.Mode {
 
 /// Returns the same as `CACurrentMediaTime()`, in seconds.
 public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { CACurrentMediaTime() }
+
+/// A string of Core Foundation.
+public typealias CFString = NSString
+/// An array of Core Foundation.
+public typealias CFArray = NSArray
+/// A dictionary of Core Foundation.
+public typealias CFDictionary = NSDictionary

@@ -3,7 +3,8 @@
 /// On Apple's systems `type.init()` and `T(frame:)` compile for every class of UIKit's: the initializers are
 /// Objective-C's. In Swift only a required initializer can be called so, which every subclass with an initializer
 /// of its own would have to implement. An initializer in an extension of a protocol may be called too, and
-/// receives the metatype in the way an allocating initializer does: so each is declared with the symbol of an
-/// initializer that calls the class's own. A class without it traps, as on Apple's systems:
+/// receives the metatype as a static method of the extension does: so each is declared with the symbol of the
+/// method `_made`, of its own type, which the compiler compares. That calls a static method of the class, which is
+/// declared in the same way with the symbol of an initializer that calls the class's own. A class without it traps, as on Apple's systems:
 /// "Use of unimplemented initializer".
 public protocol _MadeByClass {}

@@ -6,10 +6,16 @@ extension _MadeByClass where Self: UICollectionViewLayout {
   /// Creates a layout of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_layout")
   public init()
+  @MainActor @preconcurrency @_silgen_name("flickbook_layout") @usableFromInline
+  static func _made() -> Self {
+    unsafeDowncast(_madeByClass(), to: Self.self)
+  }
 }
 
 extension UICollectionViewLayout {
-  @_silgen_name("flickbook_layout") @usableFromInline
+  @_silgen_name("flickbook_layout_class") @usableFromInline
+  static func _madeByClass() -> UICollectionViewLayout
+  @_silgen_name("flickbook_layout_class") @usableFromInline
   convenience init(madeByClass: Void) { self.init() }
 }
 
@@ -17,10 +23,18 @@ extension _MadeByClass where Self: UICollectionView {
   /// Creates a collection view of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_collection_view")
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout)
+  @MainActor @preconcurrency @_silgen_name("flickbook_collection_view") @usableFromInline
+  static func _made(frame: CGRect, collectionViewLayout: UICollectionViewLayout) -> Self {
+    unsafeDowncast(
+      _madeByClass(frame: frame, collectionViewLayout: collectionViewLayout), to: Self.self)
+  }
 }
 
 extension UICollectionView {
-  @_silgen_name("flickbook_collection_view") @usableFromInline
+  @_silgen_name("flickbook_collection_view_class") @usableFromInline
+  static func _madeByClass(frame: CGRect, collectionViewLayout: UICollectionViewLayout)
+    -> UICollectionView
+  @_silgen_name("flickbook_collection_view_class") @usableFromInline
   convenience init(madeByClass frame: CGRect, _ layout: UICollectionViewLayout) {
     self.init(frame: frame, collectionViewLayout: layout)
   }
@@ -30,10 +44,17 @@ extension _MadeByClass where Self: UICollectionViewController {
   /// Creates a controller of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_collection_controller")
   public init(collectionViewLayout: UICollectionViewLayout)
+  @MainActor @preconcurrency @_silgen_name("flickbook_collection_controller") @usableFromInline
+  static func _made(collectionViewLayout: UICollectionViewLayout) -> Self {
+    unsafeDowncast(_madeByClass(collectionViewLayout: collectionViewLayout), to: Self.self)
+  }
 }
 
 extension UICollectionViewController {
-  @_silgen_name("flickbook_collection_controller") @usableFromInline
+  @_silgen_name("flickbook_collection_controller_class") @usableFromInline
+  static func _madeByClass(collectionViewLayout: UICollectionViewLayout)
+    -> UICollectionViewController
+  @_silgen_name("flickbook_collection_controller_class") @usableFromInline
   convenience init(madeByClass layout: UICollectionViewLayout) {
     self.init(collectionViewLayout: layout)
   }
