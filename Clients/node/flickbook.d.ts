@@ -2951,6 +2951,18 @@ export interface ErrorRecord extends RecordStamp {
   message: string;
 }
 
+/** A request of an app's failed, since there is no network. */
+export interface NetworkRequestRecord extends RecordStamp {
+  /** The origin. */
+  source: "session";
+  /** The name of the event. */
+  event: "networkRequest";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+  /** The method and the address of the request. */
+  message: string;
+}
+
 /** The log file or the journal of the session has ended; the record is not counted in seq. */
 export interface LogEndedRecord extends RecordStamp {
   /** The origin. */
@@ -3319,6 +3331,8 @@ export interface LogEvents {
   closed: ClosedRecord;
   /** A layout or a data source did something wrong. */
   error: ErrorRecord;
+  /** A request of an app's failed, since there is no network. */
+  networkRequest: NetworkRequestRecord;
   /** The log file or the journal of the session has ended; the record is not counted in seq. */
   logEnded: LogEndedRecord;
 }

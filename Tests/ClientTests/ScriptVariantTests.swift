@@ -4,6 +4,7 @@ import Testing
 @testable import Client
 
 @Suite("Screens of a run")
+@MainActor
 struct ScriptVariantTests {
   private func variants(_ words: String...) throws -> [[String]] {
     try ScriptVariant.all(of: Arguments(words, ScriptVariant.options)).map(\.words)

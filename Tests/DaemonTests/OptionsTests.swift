@@ -1,3 +1,4 @@
+import AppSources
 import Testing
 
 @testable import Daemon
@@ -24,7 +25,7 @@ struct OptionsTests {
     let options = try Options([
       "flickbookd", "--layout", "a.swift", "--socket", "/s", "--layout=b:C", "--stdio",
     ])
-    #expect(options.sources == ["a.swift", "b:C"])
+    #expect(options.sources.layouts == ["a.swift", "b:C"])
     #expect(options.otherArguments == ["--socket", "/s", "--stdio"])
   }
 

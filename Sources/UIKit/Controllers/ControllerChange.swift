@@ -42,15 +42,17 @@ final class ControllerChange: NSObject, UIViewControllerContextTransitioning {
   func run(isPush: Bool, along bars: @escaping () -> Void) {
     guard let old = from?.view, let new = to?.view else { return finish() }
     if let animator { return run(animator) }
-    let (width, rest) = (containerView.bounds.width, new.frame)
+    let width = containerView.bounds.width
     containerView.insertSubview(
       new, at: isPush ? containerView.subviewIndex(of: old).map { $0 + 1 } ?? 0 : 0)
     UIView.performWithoutAnimation { bars() }
     let final = new.frame
+    // Contents keep their layout on the way.
+    from?.restingFrame = old.frame
+    to?.restingFrame = final
     UIView.performWithoutAnimation {
       new.frame = final.offsetBy(dx: isPush ? width : -width * Self.parallax, dy: 0)
     }
-    _ = rest
     animate {
       new.frame = final
       old.frame.origin.x += isPush ? -width * Self.parallax : width
@@ -85,6 +87,8 @@ final class ControllerChange: NSObject, UIViewControllerContextTransitioning {
       old.transform = .identity
       if let new = to?.viewIfLoaded { old.frame = new.frame }
     }
+    from?.restingFrame = nil
+    to?.restingFrame = nil
     if endsOldFirst, tells.from { from?.endAppearanceTransition() }
     if tells.to { to?.endAppearanceTransition() }
     if !endsOldFirst, tells.from { from?.endAppearanceTransition() }

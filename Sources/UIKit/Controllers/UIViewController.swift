@@ -243,6 +243,12 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     }
   }
 
+  /// The frame of the view before or after a change of controllers that moves it, from which its safe area
+  /// follows; nil at other times.
+  ///
+  /// Rule: V5.
+  final var restingFrame: CGRect?
+
   /// The app's further insets and the bars.
   final var furtherSafeAreaInsets: UIEdgeInsets {
     let (own, bars) = (additionalSafeAreaInsets, family.barInsets)

@@ -61,6 +61,7 @@ extension UIView {
     var inherited = safeAreaOfScreen
     if let superview {
       let (outer, bounds) = (superview.safeAreaInsets, superview.bounds)
+      let frame = controller?.restingFrame ?? frame
       inherited = UIEdgeInsets(
         top: max(0, outer.top - (frame.minY - bounds.minY)),
         left: max(0, outer.left - (frame.minX - bounds.minX)),

@@ -16,6 +16,8 @@ protocol ViewManager: UIResponder {
   func viewLayoutMarginsDidChange()
   /// Further insets of the safe area, in points: the app's insets and the bars.
   var furtherSafeAreaInsets: UIEdgeInsets { get }
+  /// The frame of the view at rest, while a change of controllers moves it; nil at other times.
+  var restingFrame: CGRect? { get }
   /// Whether the view's margins are at least the system's.
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   /// The least margins of the view, in points.

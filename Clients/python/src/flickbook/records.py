@@ -5224,6 +5224,36 @@ class Error(Record):
 
 
 @dataclass(slots=True)
+class NetworkRequest(Record):
+    """A request of an app's failed, since there is no network."""
+
+    source: ClassVar[str] = "session"
+    event: ClassVar[str] = "networkRequest"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    message: str
+    """The method and the address of the request."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value["message"],
+            value.get("in"),
+        )
+
+
+@dataclass(slots=True)
 class LogEnded(Record):
     """The log file or the journal of the session has ended; the record is not counted in seq."""
 
@@ -5522,6 +5552,7 @@ EVENTS: dict[str, type[Record]] = {
     "opened": Opened,
     "closed": Closed,
     "error": Error,
+    "networkRequest": NetworkRequest,
     "logEnded": LogEnded,
     "frame": Frame,
     "step": Step,
@@ -5621,6 +5652,7 @@ __all__ = [
     "MoveItemAt",
     "MoveRowAt",
     "Movement",
+    "NetworkRequest",
     "NumberOfItemsInSection",
     "NumberOfRowsInSection",
     "NumberOfSections",

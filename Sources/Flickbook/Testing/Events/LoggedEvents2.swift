@@ -217,6 +217,8 @@ extension LoggedEvent where Members == LoggedMessageBroken {
 extension LoggedEvent where Members == LoggedMessage {
   /// A layout or a data source did something wrong.
   public static var error: Self { Self(.error) }
+  /// A request of an app's failed, since there is no network.
+  public static var networkRequest: Self { Self(.networkRequest) }
 }
 
 extension LoggedEvent where Members == LoggedReason {
