@@ -87,8 +87,9 @@ struct InspectedScreen {
       --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --var NAME=VALUE       the value of ${NAME}, as flickbook run does
       --set PATH=VALUE       a value of the scene, as flickbook run does
-      --device NAME          the screen, --text-size SIZE and --style STYLE its traits, as flickbook
-                             run has them; one of each
+      --device NAME          the screen of a device, as for flickbook run; one
+      --text-size SIZE       the size of text, as for flickbook run; one
+      --style STYLE          light or dark
       --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
                              unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path

@@ -74,7 +74,7 @@ extension ProtocolSchema {
     ])
 
   private static let font = Shape(
-    "font", "A font.",
+    "font", "A font by its name and size.",
     [
       .must("name", .string, "The name."), .must("size", .real, "The size, in points."),
     ])

@@ -101,8 +101,8 @@ struct SchemaWriter: ~Copyable {
         constant(word)
       } else if let origin, origin.key(key.name) != nil {
         pointer("\(origin.name)/properties/\(key.name)")
-      } else if inScript, wire.isParams, wire.key(key.name) != nil, !key.type.isTime,
-        !key.type.hasItems
+      } else if inScript, wire.isParams, wire.key(key.name)?.meaning == key.meaning,
+        !key.type.isTime, !key.type.hasItems
       {
         pointer("request.\(shape.name)/properties/params/properties/\(key.name)")
       } else {

@@ -347,6 +347,7 @@ struct LayoutLintTests {
     #expect(
       Set(Self.rows.map(\.name)).union([
         .elementMissing, .refused, .unsatisfiableConstraints, .ambiguousLayout, .tiedLengths,
+        .textCut, .smallTarget, .labelsOverlap, .unlabelledControl,
       ])
         == Set(LayoutFinding.Name.allCases))
   }
