@@ -36,7 +36,8 @@ extension DragCommand: CommandGroup {
       .begin(try ForeignItem.list(fields.required("items")), at: try Place(fields))
     },
     row(
-      "drag.move", "Moves the drag of another program.", isAboutView: true, oneOf: ProtocolSchema.placeNames,
+      "drag.move", "Moves the drag of another program.", isAboutView: true,
+      oneOf: ProtocolSchema.placeNames,
       [
         .may("at", .point, "Where it moves to, in view coordinates."),
         .may("item", .item, "The item over whose centre it moves."),

@@ -50,7 +50,9 @@ open class UICollisionBehavior: _UIItemsBehavior {
   /// Boundaries of the app's own, as rectangles with their names.
   private var boundaries: [(name: AnyHashable, edge: CGRect)] = []
 
-  /// Adds a line as a boundary. Only a horizontal or vertical one stops items.
+  /// Adds a line as a boundary.
+  ///
+  /// Only a horizontal or vertical one stops items.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Receives the font that a user has chosen. Flickbook never calls it: nobody chooses.
+/// Receives the font that a user has chosen.
+///
+/// Flickbook never calls it: nobody chooses.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
   /// UIKit calls this when a font was chosen. Flickbook never does.
@@ -25,7 +27,9 @@ open class UIFontPickerViewController: UIViewController {
   open var selectedFontDescriptor: UIFontDescriptor?
 }
 
-/// Receives the colour that a user has chosen. Flickbook never calls it: nobody chooses.
+/// Receives the colour that a user has chosen.
+///
+/// Flickbook never calls it: nobody chooses.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
   /// UIKit calls this when a colour was chosen. Flickbook never does.
@@ -61,7 +65,9 @@ open class UIColorPickerViewController: UIViewController {
   open var supportsAlpha = true
 }
 
-/// Receives the documents that a user has chosen. Flickbook never calls it: nobody chooses.
+/// Receives the documents that a user has chosen.
+///
+/// Flickbook never calls it: nobody chooses.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   /// UIKit calls this when documents were chosen. Flickbook never does.

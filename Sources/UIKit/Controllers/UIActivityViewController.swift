@@ -84,9 +84,13 @@ open class UIActivity: NSObject {
   /// Returns whether the activity takes items; false by default.
   @discardableResult
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// UIKit calls this before the activity is performed. Flickbook never does: nobody chooses one.
+  /// UIKit calls this before the activity is performed.
+  ///
+  /// Flickbook never does: nobody chooses one.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// UIKit calls this to perform the activity. Flickbook never does: nobody chooses one.
+  /// UIKit calls this to perform the activity.
+  ///
+  /// Flickbook never does: nobody chooses one.
   open func perform() {}
   /// Has no effect: no activity is performed.
   open func activityDidFinish(_ completed: Bool) {}
@@ -160,7 +164,9 @@ open class UIActivityViewController: UIViewController {
   package final let activities: [UIActivity]
   /// UIKit calls this when the sheet is closed; Flickbook calls it with false when it is dismissed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// UIKit calls this when the sheet is closed. Flickbook never does.
+  /// UIKit calls this when the sheet is closed.
+  ///
+  /// Flickbook never does.
   open var completionHandler: ((UIActivity.ActivityType?, Bool) -> Void)?
   /// The kinds that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?

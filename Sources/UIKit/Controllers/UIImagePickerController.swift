@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Receives what a user has chosen from photos. Flickbook never calls it: nobody chooses.
+/// Receives what a user has chosen from photos.
+///
+/// Flickbook never calls it: nobody chooses.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   /// UIKit calls this when a photo was chosen. Flickbook never does.

@@ -137,7 +137,9 @@ open class UIButton: UIControl {
   open var role = Role.normal
   /// Whether a pointer changes the look; there is no pointer.
   open var isPointerInteractionEnabled = false
-  /// The look under a pointer; UIKit asks for it when a pointer comes. Flickbook never does.
+  /// The look under a pointer; UIKit asks for it when a pointer comes.
+  ///
+  /// Flickbook never does.
   open var pointerStyleProvider: PointerStyleProvider?
   /// Whether the shadow of the title moves while the button is touched; the value has no effect.
   open var reversesTitleShadowWhenHighlighted = false

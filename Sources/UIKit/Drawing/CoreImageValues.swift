@@ -42,7 +42,9 @@ extension UIColor {
   public var ciColor: CIColor { CIColor(color: self) }
 }
 
-/// An image of Core Image: its extent. It has no pixels.
+/// An image of Core Image: its extent.
+///
+/// It has no pixels.
 public final class CIImage: NSObject, @unchecked Sendable {
   /// The rectangle of the image, in pixels.
   public let extent: CGRect

@@ -104,16 +104,24 @@ open class UIMenuController: NSObject {
   /// The only edit menu.
   public static let shared = UIMenuController()
 
-  /// UIKit posts this before the menu is shown. Flickbook never does.
+  /// UIKit posts this before the menu is shown.
+  ///
+  /// Flickbook never does.
   public nonisolated static let willShowMenuNotification = Notification.Name(
     "UIMenuControllerWillShowMenuNotification")
-  /// UIKit posts this after the menu was shown. Flickbook never does.
+  /// UIKit posts this after the menu was shown.
+  ///
+  /// Flickbook never does.
   public nonisolated static let didShowMenuNotification = Notification.Name(
     "UIMenuControllerDidShowMenuNotification")
-  /// UIKit posts this before the menu is hidden. Flickbook never does.
+  /// UIKit posts this before the menu is hidden.
+  ///
+  /// Flickbook never does.
   public nonisolated static let willHideMenuNotification = Notification.Name(
     "UIMenuControllerWillHideMenuNotification")
-  /// UIKit posts this after the menu was hidden. Flickbook never does.
+  /// UIKit posts this after the menu was hidden.
+  ///
+  /// Flickbook never does.
   public nonisolated static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
 

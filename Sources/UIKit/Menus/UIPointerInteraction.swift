@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Decides about the pointer over a view. Flickbook never calls it: there is no pointer.
+/// Decides about the pointer over a view.
+///
+/// Flickbook never calls it: there is no pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// UIKit calls this to ask for the region under the pointer. Flickbook never does.

@@ -11,7 +11,9 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var sourceRect: CGRect { get set }
 }
 
-/// Provides the controller under a firm press. Flickbook never calls it: no press is firm.
+/// Provides the controller under a firm press.
+///
+/// Flickbook never calls it: no press is firm.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   /// UIKit calls this to ask for the controller at a point. Flickbook never does.

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Requests of the network. Each fails with `notConnectedToInternet`, and is a record of the log.
+/// Requests of the network.
+///
+/// Each fails with `notConnectedToInternet`, and is a record of the log.
 ///
 /// The completion is called in the main-queue stage of the next turn, so that a screen comes up in its empty state,
 /// the same each time. On Apple's systems the class is Foundation's.

@@ -65,7 +65,9 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   }
 }
 
-/// Is notified of an activity that another device continues. Flickbook never calls it.
+/// Is notified of an activity that another device continues.
+///
+/// Flickbook never calls it.
 public protocol NSUserActivityDelegate: NSObjectProtocol {}
 
 /// The type of an activity that opens an address of the web.

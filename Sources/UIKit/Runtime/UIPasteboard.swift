@@ -116,7 +116,9 @@ open class UIPasteboard: NSObject {
     pasteboardTypes.contains { value($0) != nil }
   }
 
-  /// UIKit posts this when the items were changed. Flickbook never does.
+  /// UIKit posts this when the items were changed.
+  ///
+  /// Flickbook never does.
   public nonisolated static let changedNotification = Notification.Name(
     "UIPasteboardChangedNotification")
 }

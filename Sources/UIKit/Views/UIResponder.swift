@@ -75,14 +75,20 @@ open class UIResponder: _UIObject {
   }
   private static var activityKey: UInt8 = 0
 
-  /// UIKit calls this to update the activity. Flickbook never does.
+  /// UIKit calls this to update the activity.
+  ///
+  /// Flickbook never does.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// UIKit calls this to continue an activity. Flickbook never does.
+  /// UIKit calls this to continue an activity.
+  ///
+  /// Flickbook never does.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   /// A name for the keyboard's language; nil for none.
   open var textInputContextIdentifier: String? { nil }
-  /// UIKit calls this to make the menus of a keyboard. Flickbook never does.
+  /// UIKit calls this to make the menus of a keyboard.
+  ///
+  /// Flickbook never does.
   open func validate(_ command: UIKeyCommand) {}
 
   /// The commands of a keyboard, which is never there; nil for none.

@@ -116,7 +116,8 @@ struct ElementGestureTests {
   }
 
   @Test(
-    "Of several matches a finger that reaches one element touches it, and is refused where it reaches more")
+    "Of several matches a finger that reaches one element touches it, and is refused where it reaches more"
+  )
   func several() throws {
     form.covered.setTitle("Send", for: .normal)
     try stage.tap(.text("Send"))
