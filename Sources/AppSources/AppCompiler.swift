@@ -53,8 +53,9 @@ struct AppCompiler {
       watch: CompilerWatch(limits, paths: sources.files.map(\.path)))
     // The version is asked while the rewriter and the compiler work.
     let version = try CompilerVersion(of: toolchain, in: folder)
-    let known = try library.knownModules(toolchain)
+    // Another compiler's folders need not be there: its version is the problem.
     let compiled = Result { () throws(AppProblem) in
+      let known = try library.knownModules(toolchain)
       let modules = try parts.compile(self, toolchain, in: folder, known: known)
       var words = ModuleCompiler.Words(object: "\(folder)/app.o")
       words.rewriter = [

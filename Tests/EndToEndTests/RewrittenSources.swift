@@ -34,6 +34,7 @@ final class RewrittenSources {
       [
         "swiftc", "-typecheck", "-wmo", "-module-name", "App", "-swift-version", language,
         "-diagnostic-style", "llvm", "-I", "\(TestBuild.folder.path)/Modules",
+        "-I", Page.root.appending(path: "Sources/CExpat").path,
         "-I", Page.root.appending(path: "Sources/CTextTables/include").path,
         "-vfsoverlay", path("out/overlay.yaml"), path("out/RewrittenSupport.swift"),
       ] + flags + names.map(path))
