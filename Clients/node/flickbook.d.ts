@@ -7497,7 +7497,7 @@ export interface OutlineItem {
   expanded: boolean;
 }
 
-/** A font. */
+/** A font by its name and size. */
 export interface Font {
   /** The name. */
   name: string;

@@ -11,7 +11,8 @@ struct AppSuiteTests {
   /// The modules of Flickbook that the suite needs; the debug build has their objects.
   private static let modules = [
     "UIKit", "_XCTest_UIKit", "Flickbook", "Timeline", "ScrollPhysics", "FlowGeometry",
-    "CompositionalGeometry", "UpdateArithmetic", "LayoutArithmetic", "TextArithmetic", "Documents",
+    "CompositionalGeometry", "UpdateArithmetic", "LayoutArithmetic", "NibDocuments",
+    "TextArithmetic", "Documents",
     "Pictures",
   ]
 
@@ -31,7 +32,8 @@ struct AppSuiteTests {
       at: "/usr/bin/env",
       [
         "swiftc", "-swift-version", "5", "-I", "\(TestBuild.folder.path)/Modules",
-        "-I", "\(Self.root)/Sources/CExpat", "-I", "\(Self.root)/Sources/CYAML", "-I", "\(Self.root)/Sources/CCairo",
+        "-I", "\(Self.root)/Sources/CExpat", "-I", "\(Self.root)/Sources/CYAML", "-I",
+        "\(Self.root)/Sources/CCairo",
         "-I", "\(Self.root)/Sources/CTextTables/include",
       ] + arguments)
     try #require(compiler.status == 0, "\(compiler.errors)")
@@ -70,7 +72,7 @@ struct AppSuiteTests {
     try swiftc(
       [
         "-parse-as-library", "-module-name", "PhotoBoardTests", "-I", directory.path, "-lXCTest",
-        "-lyaml", "-o", suite, "\(directory.path)/app.o",
+        "-lyaml", "-lexpat", "-o", suite, "\(directory.path)/app.o",
       ] + Self.files("\(directory.path)/suite") + Self.objects())
     let run = try FinishedProgram(at: suite, [])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
@@ -114,6 +116,7 @@ struct AppSuiteTests {
     try swiftc(
       [
         "-suppress-warnings", "-parse-as-library", "-module-name", "Waits", "-lXCTest", "-lyaml",
+        "-lexpat",
         "-o", suite,
       ] + Self.files("\(directory.path)/out") + Self.objects())
     let run = try FinishedProgram(at: suite, [])

@@ -2331,7 +2331,7 @@ class OutlineItem:
 
 @dataclass(slots=True)
 class Font:
-    """A font."""
+    """A font by its name and size."""
 
     name: str
     """The name."""
