@@ -4,7 +4,7 @@ import UIKit
 /// The item or the element that drags shall bring to sight.
 public struct ScrollGoal: Equatable, Sendable {
   /// Where an element is looked for whose position is not known.
-  public enum Direction: Int, CaseIterable, Sendable {
+  public enum Direction: String, CaseIterable, Sendable {
     case down, up, right, left
 
     /// The way of the content that comes to sight, in views.
@@ -34,7 +34,7 @@ public struct ScrollGoal: Equatable, Sendable {
   }
 
   /// The words of the directions.
-  static let directions = Direction.allCases.map { "\($0)" }
+  static let directions = Direction.allCases.map(\.rawValue)
 
   /// The length of a drag and of the rest at its end, in seconds; guesses.
   static let (moving, resting) = (0.25, 0.1)

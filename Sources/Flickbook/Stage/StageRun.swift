@@ -144,9 +144,15 @@ final class StageRun {
   /// Rule: protocol 3.
   func next(now: Instant, due: Due, rest: Rest) -> Step {
     guard !isCutShort else { return .done }
+    if case .some = continuation { return nextOfParts(now: now, due: due, rest: rest) }
+    return nextToGoal(now: now, due: due, rest: rest)
+  }
+
+  /// Returns the next step of a command that has several parts.
+  @inline(never)
+  private func nextOfParts(now: Instant, due: Due, rest: Rest) -> Step {
     let step = nextToGoal(now: now, due: due, rest: rest)
-    if step == .done, continuation != nil { return .proceed(at: now) }
-    return step
+    return step == .done ? .proceed(at: now) : step
   }
 
   /// Continues with samples that are delivered next.
