@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 /// Sections with other numbers of columns, more of them in a wide window.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 /// A large item and two small ones, several times in each section, which scrolls to the side.
