@@ -139,7 +139,7 @@ struct InspectedScreen {
   private var isScript: Bool {
     get throws {
       guard !file.hasSuffix(LoadedScript.requestsSuffix) else { return true }
-      // Errors in the file are reported by whoever loads it.
+      // ScriptLoader reports errors in the file.
       guard let root = try? Document(yaml: FileBytes.read(file)).root else { return true }
       return root["steps"] != nil
     }
