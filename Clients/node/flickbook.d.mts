@@ -88,13 +88,13 @@ export class FlickbookError extends Error {
      */
     name: ErrorName;
     /** The number of the error. */
-    code: -32700 | -32600 | -32601 | -32602 | -32000 | -32001 | -32002 | -32003 | -32004 | -32005 | -32006 | -32007 | -32008 | -32009 | -32010 | -32011 | -32012 | -32013 | -32014 | -32015 | -32016 | -32017;
+    code: -32700 | -32600 | -32601 | -32602 | -32000 | -32001 | -32002 | -32003 | -32004 | -32005 | -32006 | -32007 | -32008 | -32009 | -32010 | -32011 | -32012 | -32013 | -32014 | -32015 | -32016 | -32017 | -32018;
     /** A hint about the remedy, if there is one. */
     hint: string | undefined;
     /** The path of the mistake in the request, such as `params.item[1]`. */
     path: string | undefined;
     /** All members of the error for a program. */
-    data: import("./flickbook.js").ParseErrorData | import("./flickbook.js").InvalidRequestData | import("./flickbook.js").MethodNotFoundData | import("./flickbook.js").InvalidParamsData | import("./flickbook.js").LineTooLongData | import("./flickbook.js").NoSessionData | import("./flickbook.js").UnknownSessionData | import("./flickbook.js").ItemOutOfRangeData | import("./flickbook.js").NotVisibleData | import("./flickbook.js").MissedData | import("./flickbook.js").NotSettledData | import("./flickbook.js").TimeBackwardsData | import("./flickbook.js").InconsistentUpdateData | import("./flickbook.js").LayoutErrorData | import("./flickbook.js").LimitExceededData | import("./flickbook.js").BusyData | import("./flickbook.js").UnsupportedData | import("./flickbook.js").CancelledData | import("./flickbook.js").WorkerLostData | import("./flickbook.js").JournalMismatchData | import("./flickbook.js").ElementNotFoundData | import("./flickbook.js").ElementAmbiguousData;
+    data: import("./flickbook.js").ParseErrorData | import("./flickbook.js").InvalidRequestData | import("./flickbook.js").MethodNotFoundData | import("./flickbook.js").InvalidParamsData | import("./flickbook.js").LineTooLongData | import("./flickbook.js").NoSessionData | import("./flickbook.js").UnknownSessionData | import("./flickbook.js").ItemOutOfRangeData | import("./flickbook.js").NotVisibleData | import("./flickbook.js").MissedData | import("./flickbook.js").NotSettledData | import("./flickbook.js").TimeBackwardsData | import("./flickbook.js").InconsistentUpdateData | import("./flickbook.js").LayoutErrorData | import("./flickbook.js").LimitExceededData | import("./flickbook.js").BusyData | import("./flickbook.js").UnsupportedData | import("./flickbook.js").CancelledData | import("./flickbook.js").WorkerLostData | import("./flickbook.js").JournalMismatchData | import("./flickbook.js").ElementNotFoundData | import("./flickbook.js").ElementAmbiguousData | import("./flickbook.js").NotHittableData;
     /** The method of the request. */
     method: string;
 }

@@ -436,6 +436,9 @@ class Method:
         self.sentence: str = request["description"]
         params: Schema = request["properties"].get("params", {})
         self.required: list[str] = [k for k in params.get("required", []) if k != "session"]
+        # Where a selector can stand for an item, one of both is required.
+        choices = [choice.get("required") for choice in params.get("oneOf", [])]
+        self.item_or_find = choices == [["item"], ["find"]]
         properties = {k: v for k, v in params.get("properties", {}).items() if k != "session"}
         self.keys = self.required + [k for k in properties if k not in self.required]
         self.types = {k: giving.type_of(properties[k]) for k in self.keys}
@@ -469,8 +472,10 @@ class Method:
         inner = indent + "    "
         # The one value that a method needs can be given without its name.
         alone = self.required if len(self.required) == 1 else []
+        if self.item_or_find and not self.required:
+            alone = ["item"]
         for key in alone:
-            out += self._parameter(key, inner, "")
+            out += self._parameter(key, inner, "" if key in self.required else " = None")
         rest = [k for k in self.keys if k not in alone]
         if rest:
             out += f"{inner}*,\n"
@@ -502,6 +507,8 @@ class Method:
                 value = snake(key)
                 if key in self.nullable and key in self.required:
                     value = f"NULL if {value} is None else {value}"
+                elif key in self.nullable and key == "item" and self.item_or_find:
+                    value = "NULL if item is None and find is None else item"
                 call += f'{inner}        "{key}": {value},\n'
             call += f"{inner}    }},\n{inner})"
         else:

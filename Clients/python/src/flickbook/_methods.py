@@ -875,8 +875,8 @@ class SessionMethods:
 
     def select(
         self,
-        *,
         item: GivenItem | None = None,
+        *,
         find: Mapping[str, Any] | None = None,
         animated: bool | None = None,
         scroll_position: Literal["top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right"] | Sequence[Literal["top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right"]] | None = None,
@@ -896,7 +896,7 @@ class SessionMethods:
         return Time.from_json(self._request(
             "view.select",
             {
-                "item": item,
+                "item": NULL if item is None and find is None else item,
                 "find": find,
                 "animated": animated,
                 "scrollPosition": scroll_position,
@@ -906,8 +906,8 @@ class SessionMethods:
 
     def deselect(
         self,
-        *,
         item: GivenItem | None = None,
+        *,
         find: Mapping[str, Any] | None = None,
         animated: bool | None = None,
         in_: str | None = None,
@@ -1440,8 +1440,8 @@ class SessionMethods:
 
     def begin_movement(
         self,
-        *,
         item: GivenItem | None = None,
+        *,
         find: Mapping[str, Any] | None = None,
         in_: str | None = None,
     ) -> Moving:
@@ -1562,8 +1562,8 @@ class SessionMethods:
 
     def scroll_until(
         self,
-        *,
         item: GivenItem | None = None,
+        *,
         find: Mapping[str, Any] | None = None,
         direction: Literal["down", "up", "right", "left"] | None = None,
         drags: int | None = None,
