@@ -248,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "FlickbookTests",
       dependencies: [
-        "Flickbook", "Pages", "Pictures", "SchemaCheck", "SeededRandom", "UIKit", "_Testing_UIKit",
-        "UIKitTestSupport", "Timeline", "UpdateArithmetic",
+        "Flickbook", "Pages", "Pictures", "SchemaCheck", "ScrollPhysics", "SeededRandom", "UIKit",
+        "_Testing_UIKit", "UIKitTestSupport", "Timeline", "UpdateArithmetic",
       ],
       exclude: ["Frames"], swiftSettings: strict),
     .testTarget(

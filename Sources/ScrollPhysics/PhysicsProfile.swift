@@ -228,6 +228,15 @@ public struct PhysicsProfile: Sendable, Equatable {
   /// The constants as measured and documented, and guesses for those that are neither.
   public static let measured = PhysicsProfile()
 
+  /// Returns the rate of a view whose rate is `rate` with the usual constants: the normal and the fast
+  /// rate are constants of the profile, any other is the view's own.
+  ///
+  /// Rule: S4.10.
+  public func decelerationRate(usually rate: Double) -> Double {
+    if rate == Self.measured.normalDecelerationRate { return normalDecelerationRate }
+    return rate == Self.measured.fastDecelerationRate ? fastDecelerationRate : rate
+  }
+
   /// Returns the distance for each point per second of lost velocity, in seconds: r / (1 − r) /
   /// 1000.
   ///

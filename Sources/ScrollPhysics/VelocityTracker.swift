@@ -18,7 +18,7 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
   private static let capacity = 64
 
   /// How long samples are kept, counted from the newest.
-  private let span: TimeSpan
+  private var span: TimeSpan
   /// A ring of `capacity` samples; nil until the first sample.
   private var ring: UnsafeMutablePointer<Sample>?
   /// The position of the oldest sample, counted without wrapping around.
@@ -42,6 +42,12 @@ public struct VelocityTracker: ~Copyable, @unchecked Sendable {
   /// Removes all samples, for a new touch.
   public mutating func reset() {
     count = 0
+  }
+
+  /// Removes all samples, for windows of up to another `span`.
+  public mutating func reset(span: TimeSpan) {
+    count = 0
+    self.span = span
   }
 
   /// Adds a sample, in points; another one of the same instant replaces the first.

@@ -4,8 +4,8 @@ import Timeline
 extension JSONWriter {
   /// Writes every constant of touch and motion with its unit and source, as one object.
   ///
-  /// `{name: {value, unit, rule, confidence}}`, in the order of the profile; `rule` is the number
-  /// of a rule of UIKit.
+  /// `{name: {value, unit, rule, confidence, range}}`, in the order of the profile; `rule` is the number
+  /// of a rule of UIKit, `range` the values that a scene may give, absent for a choice.
   package mutating func physics() {
     let profile = PhysicsProfile.measured
     beginObject()
@@ -24,6 +24,13 @@ extension JSONWriter {
       string(constant.rule)
       key("confidence")
       string(constant.confidence.rawValue)
+      if let range = constant.range {
+        key("range")
+        beginArray()
+        number(range.lowerBound)
+        number(range.upperBound)
+        endArray()
+      }
       endObject()
     }
     endObject()

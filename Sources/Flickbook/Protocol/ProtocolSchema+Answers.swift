@@ -77,6 +77,9 @@ extension ProtocolSchema {
       .must("rule", .string, "The rules of UIKit that it comes from, by number."),
       .must(
         "confidence", .word(PhysicsProfile.Confidence.allCases.map(\.rawValue)), "How it is known."),
+      .may(
+        "range", .reals(2),
+        "The least and the greatest value in a scene's physics; absent for true or false."),
     ])
 
   /// The counts of a process, in their order.

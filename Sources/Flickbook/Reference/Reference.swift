@@ -248,8 +248,8 @@ package struct Reference {
       Each constant of touch and motion with [the rules](../Rules/README.md) that it comes from, and how \
       it is known. The unit `1` is a plain number, `switch` a choice between two readings of the sources.
 
-      | constant | value | unit | rules | confidence |
-      |---|---|---|---|---|
+      | constant | value | unit | range in a scene | rules | confidence |
+      |---|---|---|---|---|---|
       """
     let profile = PhysicsProfile.measured
     for constant in PhysicsProfile.constants {
@@ -259,7 +259,11 @@ package struct Reference {
         case .span(let path): profile[keyPath: path].text
         case .choice(let path): "\(profile[keyPath: path])"
         }
-      text += "\n| `\(constant.name)` | \(value) | \(constant.unit) | \(constant.rule) | "
+      let range = constant.range.map {
+        "\(NumberBounds.text($0.lowerBound)) to \(NumberBounds.text($0.upperBound))"
+      }
+      text += "\n| `\(constant.name)` | \(value) | \(constant.unit) | \(range ?? "–") | "
+      text += "\(constant.rule) | "
       text += "\(constant.confidence.rawValue) |"
     }
     return page("Physics.md", "Physics", text)

@@ -15,6 +15,9 @@ extension ProtocolSchema {
       .may(
         "others", .list(.object(otherView), upTo: ListBounds.others),
         "Further views in the window, in front of the main one."),
+      .may(
+        "physics", .object(physics),
+        "Constants of touch and motion in place of UIKit's, as on a device that was measured."),
     ])
 
   /// The scene's `view` keys.

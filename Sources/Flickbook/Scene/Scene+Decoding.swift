@@ -31,6 +31,7 @@ extension Scene {
       try SectionOutline.refuse(in: sections, path: "\(value.path).sections")
     }
     others = try fields["others"].map(OtherView.list) ?? others
+    physics = try fields["physics"].map(ScenePhysics.init) ?? physics
     reusableViews = value.layouts.views
     try refuseWhatTableHas(fields)
     try refuseWhatAppSays(fields)

@@ -18,6 +18,8 @@ public struct Scene: Equatable, Sendable {
   public var dataSource = SceneDataSource.plain
   /// Further views beside the main one.
   public var others: [OtherView] = []
+  /// The constants of touch and motion of the screen.
+  public var physics = ScenePhysics()
   /// The classes of cells and supplementary views that a data source of an app dequeues by these
   /// names without having registered them.
   var reusableViews: [String: UICollectionReusableView.Type] = [:]
@@ -29,6 +31,7 @@ public struct Scene: Equatable, Sendable {
   public static func == (left: Scene, right: Scene) -> Bool {
     left.view == right.view && left.layout == right.layout && left.sections == right.sections
       && left.dataSource == right.dataSource && left.others == right.others
+      && left.physics == right.physics
       && (left.view.controller == nil || left.hasLayout == right.hasLayout)
   }
 }

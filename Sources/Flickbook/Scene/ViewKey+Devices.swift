@@ -1,4 +1,5 @@
 import Foundation
+import ScrollPhysics
 import UIKit
 
 extension ViewKey {
@@ -66,9 +67,12 @@ extension ViewOptions {
 
   /// The screen of a stage with these options.
   @MainActor
-  func makeScreen(safe: UIEdgeInsets = .zero) -> UIScreen {
+  func makeScreen(
+    safe: UIEdgeInsets = .zero, physics: PhysicsProfile = .measured
+  ) -> UIScreen {
     let screen = UIScreen(
-      size: size, scale: scale, safeAreaInsets: device == nil ? safe : safeAreaInsets)
+      size: size, scale: scale, safeAreaInsets: device == nil ? safe : safeAreaInsets,
+      physics: physics)
     screen.device = device?.screen
     var chosen = ScreenTraits()
     (chosen.category, chosen.style, chosen.contrast) = (textSize, style, contrast)

@@ -47,9 +47,11 @@ extension Stage {
     let loop = TurnLoop()
     let screen: UIScreen
 
-    init(_ options: ViewOptions, safe: UIEdgeInsets = .zero) {
+    init(
+      _ options: ViewOptions, safe: UIEdgeInsets = .zero, physics: ScenePhysics = ScenePhysics()
+    ) {
       self.options = options
-      screen = options.makeScreen(safe: safe)
+      screen = options.makeScreen(safe: safe, physics: physics.profile)
       loop.show(on: screen)
     }
 

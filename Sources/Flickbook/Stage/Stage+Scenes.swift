@@ -38,7 +38,7 @@ extension Stage {
       return
     }
     let isAppData = scene.view.dataSource != nil
-    let setting = Setting(scene.view)
+    let setting = Setting(scene.view, physics: scene.physics)
     let view = setting.loop.asCurrent {
       let frame = CGRect(origin: .zero, size: scene.view.size)
       if let style = scene.view.kind.style {
@@ -93,7 +93,8 @@ extension Stage {
     showing object: RegisteredObject, in scene: Scene, limits: StageLimits, budget: MemoryBudget?
   ) throws(FlickbookError) {
     DispatchMainQueue.beginUse()
-    let setting = Setting(scene.view, safe: scene.view.safeAreaInsets)
+    let setting = Setting(
+      scene.view, safe: scene.view.safeAreaInsets, physics: scene.physics)
     var failures: [String] = []
     let outer = UIKitException.handler
     UIKitException.handler = { failures.append("\($0.name.rawValue): \($0.reason)") }

@@ -35,6 +35,8 @@ public final class Stage {
   /// outside.
   private(set) var otherProgram = OtherProgram()
   private(set) var clock: StageClock
+  /// The hash of the screen's constants; 0 if the scene changes none.
+  let physicsHash: UInt64
   var options: ViewOptions
   /// The command in progress; nil between commands.
   private(set) var run: StageRun?
@@ -86,7 +88,7 @@ public final class Stage {
     let view = UICollectionView(
       frame: CGRect(origin: .zero, size: other.options.size), collectionViewLayout: layout)
     self.init(
-      view, data: source, options: other.options, safe: other.window.screen.safeAreaInsets)
+      view, data: source, options: other.options, on: other.makeLikeScreen())
     takeSurroundings(of: other)
     source.serve(view)
     if let delegate = other.collectionView.delegate, !(delegate is SceneSource) {
@@ -105,12 +107,17 @@ public final class Stage {
       frame: CGRect(origin: .zero, size: other.options.size), collectionViewLayout: layout)
     view.takeRegistrations(of: original)
     self.init(
-      view, data: AppData(of: view), options: other.options,
-      safe: other.window.screen.safeAreaInsets, logsExceptions: true)
+      view, data: AppData(of: view), options: other.options, on: other.makeLikeScreen(),
+      logsExceptions: true)
     takeSurroundings(of: other)
     view.dataSource = original.dataSource
     view.delegate = original.delegate
     open()
+  }
+
+  /// Returns a screen like the stage's own, with its safe area and its constants.
+  private func makeLikeScreen() -> UIScreen {
+    options.makeScreen(safe: window.screen.safeAreaInsets, physics: window.screen.physics)
   }
 
   /// Copies what a layout can see of the view besides its size: insets, margins and the layout
@@ -166,6 +173,7 @@ public final class Stage {
       screen: screen
         ?? options.makeScreen(safe: safeAreaInsets),
       turnLoop: loop)
+    physicsHash = ScenePhysics.hash(of: window.screen.physics)
     router = window.touchRouter
     watchers = GestureWatchers(watching: hasOthers ? window : view.scroller)
     main.tapping.report = { [log] in log.report($0) }

@@ -63,8 +63,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       // A touch that moves in this event is counted from its previous location.
       $0.phase == .moved ? $0.previousLocationInWindow : $0.locationInWindow
     }
-    if trackedTouches.count == touches.count, let turnLoop {
-      tracker.add(x: total.x, y: total.y, at: turnLoop.now)
+    if trackedTouches.count == touches.count, let host {
+      tracker.reset(span: host.screen.physics.velocityWindow)
+      tracker.add(x: total.x, y: total.y, at: host.turnLoop.now)
     }
   }
 

@@ -97,6 +97,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     self.pair = pair
     tracker.reset()
     guard let pair, let host else { return }
+    tracker.reset(span: host.screen.physics.velocityWindow)
     let scale = scale
     start = max(pair.distance, Self.closest)
     distance = start

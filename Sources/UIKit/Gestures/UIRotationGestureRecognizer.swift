@@ -102,6 +102,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     tracker.reset()
     if !hasBegun { (turn, baseline) = (0, 0) }
     guard let pair, let host else { return }
+    tracker.reset(span: host.screen.physics.velocityWindow)
     vector = pair.vector
     tracker.add(x: turn, y: 0, at: host.turnLoop.now)
   }

@@ -33,18 +33,20 @@ final class ScrollDrag {
   ///
   /// Rule: S4.36.
   var start: CGPoint
-  /// The applied offsets of the last tenth of a second.
+  /// The applied offsets of the time over which a velocity is measured.
   ///
   /// Rule: S4.18.
-  var applied = VelocityTracker()
+  var applied: VelocityTracker
   /// The number of offsets that have been applied.
   var steps = 0
 
   /// Creates a drag before its first step, with the translation so far.
   init(
     at offset: CGPoint, translation: CGPoint, turn: CGAffineTransform?, slop: CGPoint, lock: Lock,
-    limits: ScrollLimits, _ rubberBand: Double
+    limits: ScrollLimits, _ profile: PhysicsProfile
   ) {
+    let rubberBand = profile.rubberBandCoefficient
+    applied = VelocityTracker(span: profile.velocityWindow)
     self.turn = turn
     origin = CGPoint(x: limits.x.raw(offset.x, rubberBand), y: limits.y.raw(offset.y, rubberBand))
     start = offset

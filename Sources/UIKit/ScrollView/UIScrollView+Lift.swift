@@ -112,7 +112,7 @@ extension UIScrollView {
       if let page { return CGFloat(page) }
       return CGFloat(
         AxisMotion.offeredTarget(
-          position: Double(at), velocity: Double(velocity), rate: Double(decelerationRate.rawValue),
+          position: Double(at), velocity: Double(velocity), rate: ownDecelerationRate,
           range: range, profile: host.screen.physics))
     }
     return onPixels(

@@ -122,9 +122,18 @@ extension UIScrollView: FrameClient {
 
   /// The fraction of the velocity that remains after a millisecond.
   private var effectiveDecelerationRate: Double {
-    let rate = Double(decelerationRate.rawValue)
+    let rate = ownDecelerationRate
     guard isPagingEnabled, let host else { return rate }
     return min(rate, host.screen.physics.pagingDecelerationRate)
+  }
+
+  /// The rate of the view; `normal` and `fast` have the values of the screen's constants.
+  ///
+  /// Rule: S4.10.
+  final var ownDecelerationRate: Double {
+    let rate = Double(decelerationRate.rawValue)
+    guard let host else { return rate }
+    return host.screen.physics.decelerationRate(usually: rate)
   }
 
   /// The velocity of the deceleration, in points per second; nil if there is none.

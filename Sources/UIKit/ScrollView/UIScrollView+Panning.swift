@@ -90,7 +90,7 @@ extension UIScrollView {
     let drag = ScrollDrag(
       at: pose.bounds.origin, translation: translation, turn: turn,
       slop: CGPoint(x: translation.x * share, y: translation.y * share),
-      lock: lock(for: translation, limits, profile), limits: limits, profile.rubberBandCoefficient)
+      lock: lock(for: translation, limits, profile), limits: limits, profile)
     handle(.drag(drag))
     dragWillBegin()
     observe(.scrollViewWillBeginDragging)
