@@ -151,7 +151,9 @@ struct SchemaTests {
     let physics = try #require(
       (object as? [String: Any])?["x-physics"] as? [String: [String: Any]])
     #expect(
-      Set(physics.values.map { $0.keys.sorted() }) == [["confidence", "rule", "unit", "value"]])
+      Set(physics.values.map { $0.keys.sorted() }) == [
+        ["confidence", "rule", "unit", "value"], ["confidence", "range", "rule", "unit", "value"],
+      ])
     #expect(physics["panSlop"]?["value"] as? Double == 10)
     #expect(physics["panSlop"]?["unit"] as? String == "pt")
     #expect(physics["panSlop"]?["rule"] as? String == "S4.1")

@@ -94,6 +94,19 @@ struct ScenePhysicsTests {
     #expect(plain != other)
   }
 
+  @Test("A fork of a session and a stage of its past have its constants")
+  func isKeptInThePast() throws {
+    let stage = try Stage(
+      Scene(yaml("{sections: [{items: 90}], physics: {normalDecelerationRate: 0.99}}")))
+    try stage.perform(try Command(method: Self.fling.0, params: yaml(Self.fling.1)))
+    try stage.perform(try Command(method: "clock.settle", params: yaml("{}")))
+    let replay = try stage.beginFork(at: nil)
+    while try !replay.run(turns: 4096) {}
+    let fork = stage.finishFork(replay)
+    #expect(fork.hash == stage.hash)
+    #expect(fork.window.screen.physics.normalDecelerationRate == 0.99)
+  }
+
   /// A constant with a value, a scene, requests, and the member of the answer that must differ.
   struct Effect: CustomTestStringConvertible, Sendable {
     let constant: String
@@ -158,7 +171,8 @@ struct ScenePhysicsTests {
         try stage.perform(try Command(method: method, params: yaml(params)))
       }
       let view = stage.collectionView
-      return "\(view.contentOffset) \(view.indexPathsForSelectedItems ?? []) \(stage.now) \(stage.log.sequence)"
+      return
+        "\(view.contentOffset) \(view.indexPathsForSelectedItems ?? []) \(stage.now) \(stage.log.sequence)"
     }
     let usual = try end("")
     #expect(try end(", physics: {\(effect.constant): \(effect.value)}") != usual)
