@@ -245,6 +245,18 @@ let package = Package(
       name: "AppTests", dependencies: ["Flickbook", "Pages", "UIKit", "_Testing_UIKit"],
       packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    // The probe of devices, which runs against this module UIKit as it does against Apple's.
+    .target(
+      name: "FlickbookProbe", dependencies: ["UIKit"], path: "Clients/ios/Sources/FlickbookProbe",
+      packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ProbeTests",
+      dependencies: [
+        "Client", "Documents", "Flickbook", "FlickbookProbe", "Pages", "Timeline", "UIKit", "Wire",
+        "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "FlickbookTests",
       dependencies: [

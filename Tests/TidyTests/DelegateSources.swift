@@ -239,7 +239,7 @@ struct DelegateSources {
   // MARK: Lines
 
   /// A line of the format, or several where it is too long.
-  private static func wrapped(
+  static func wrapped(
     _ start: String, _ elements: [String], _ end: String, closes: Bool = true
   ) -> String {
     let whole = "\(start)(" + elements.joined(separator: ", ") + ")\(end)"

@@ -89,6 +89,8 @@ package enum OptionalMethod: Sendable {
   case dragPreviewParametersForRowAt
   case dropPreviewParametersForRowAt
   case cancelPrefetchingForRowsAt
+  /// Whatever method was called: its object forwards it to another one, which does not implement it.
+  case forwarded
   /// A method without a result; no caller needs to know whether it is implemented.
   case notification
 
@@ -106,6 +108,17 @@ package enum OptionalMethod: Sendable {
     defer { Self.missed = outer }
     Self.missed = nil
     let answer = call()
-    return Self.missed == self ? nil : answer
+    guard let missed = Self.missed else { return answer }
+    return missed == self || missed == .forwarded ? nil : answer
   }
+}
+
+/// Returns from an optional method as an object does that lacks it, for an object that forwards its
+/// methods to another one.
+///
+/// On Apple's systems such an object overrides `responds(to:)` instead. The value is not read. The
+/// source compatibility page, 1.1, explains the scheme.
+@MainActor public func _unimplemented<Answer>(_ unread: Answer) -> Answer {
+  OptionalMethod.miss(.forwarded)
+  return unread
 }

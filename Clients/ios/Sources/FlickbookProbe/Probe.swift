@@ -1,0 +1,176 @@
+import UIKit
+
+/// Writes what UIKit does with a collection view of an app into a log in Flickbook's format.
+///
+/// It puts objects of its own between UIKit and the app's delegate and data sources, watches touches
+/// and frames, and changes nothing else. It uses public API alone. `flickbook compare` reads the log.
+@MainActor
+public final class Probe {
+  /// The version that the header of a log names.
+  public static let version = "0.1.0"
+
+  /// The collection views, the main one first.
+  public let views: [UICollectionView]
+  private let recorder: ProbeRecorder
+  private var proxies: [ProbeProxy] = []
+  private var touches: ProbeTouches?
+  private var frames: ProbeFrames?
+  private var recognizers: [ProbeRecognizer] = []
+  private let options: Options
+
+  /// What a probe watches beside calls.
+  public struct Options: Sendable {
+    /// The name of the script that is played, which `flickbook compare` looks for.
+    public var script: String?
+    /// Whether frames in which the content or a cell has moved are written.
+    public var frames = true
+    /// Whether touches are written.
+    public var touches = true
+    /// The instant at which the clock of the log is 0, by `CACurrentMediaTime()`; nil for the
+    /// instant of `begin()`.
+    public var start: TimeInterval?
+
+    /// Everything, from now on.
+    public init() {}
+  }
+
+  /// Makes a probe of the collection views in a view, which may be one itself; the first is the
+  /// main one.
+  public init(hosting view: UIView, _ options: Options = Options()) {
+    views = Self.collectionViews(in: view)
+    self.options = options
+    let rate = Double((view.window?.screen ?? UIScreen.main).maximumFramesPerSecond)
+    recorder = ProbeRecorder(start: options.start ?? 0, frameRate: rate)
+    for (index, view) in views.enumerated().dropFirst() {
+      recorder.names[ObjectIdentifier(view)] = view.accessibilityIdentifier ?? "view\(index + 1)"
+    }
+  }
+
+  /// Makes a probe of the collection views of a controller, whose view is loaded.
+  public convenience init(hosting controller: UIViewController, _ options: Options = Options()) {
+    self.init(hosting: controller.view, options)
+  }
+
+  private static func collectionViews(in view: UIView) -> [UICollectionView] {
+    if let view = view as? UICollectionView { return [view] }
+    return view.subviews.flatMap(collectionViews)
+  }
+
+  /// Returns the name of an item, for the member `id` of records; nil for none.
+  public var nameOfItem: (@MainActor (UICollectionView, IndexPath) -> String?)? {
+    get { recorder.nameOfItem }
+    set { recorder.nameOfItem = newValue }
+  }
+
+  /// Gets each line of the log as it is written, with its newline.
+  public var receive: (@MainActor (String) -> Void)? {
+    get { recorder.receive }
+    set { recorder.receive = newValue }
+  }
+
+  /// The log until now: one record a line, the header first.
+  public var log: String { recorder.lines.joined() }
+
+  /// The names of the events that the probe can see.
+  public var events: [String] {
+    ProbeTable.events { sight in
+      switch sight {
+      case .call: true
+      case .data: views.contains { $0.dataSource?.isDiffable == false || probed($0) != nil }
+      case .layout: views.contains { $0.collectionViewLayout is ProbedLayout }
+      case .touch: options.touches
+      case .recognizer: true
+      case .frame: options.frames
+      case .unseen: false
+      }
+    }
+  }
+
+  // MARK: Recording
+
+  /// Begins to record, when the views are on screen and have their delegates.
+  public func begin() {
+    if options.start == nil { recorder.start = CACurrentMediaTime() }
+    recorder.isRecording = true
+    recorder.writeHeader([("probe", .object(header))])
+    recorder.write("session", "opened", [])
+    for view in views { install(in: view) }
+    guard let main = views.first else { return }
+    if options.touches {
+      touches = ProbeTouches(in: main.window ?? main, recorder)
+    }
+    if options.frames { frames = ProbeFrames(of: views, recorder) }
+  }
+
+  /// Ends the log, and gives UIKit the app's own objects again.
+  public func end() {
+    guard recorder.isRecording else { return }
+    recorder.write("session", "closed", [])
+    recorder.isRecording = false
+    for view in views { remove(from: view) }
+    touches?.stop()
+    frames?.stop()
+    recorder.turn.stop()
+    for recognizer in recognizers { recognizer.stop() }
+    (touches, frames, recognizers, proxies) = (nil, nil, [], [])
+  }
+
+  /// The touches since the beginning as a script that `flickbook run` plays.
+  public var script: String { touches?.script(of: views.first) ?? "" }
+
+  private var header: [(String, ProbeValue)] {
+    let screen = views.first?.window?.screen ?? UIScreen.main
+    var header: [(String, ProbeValue)] = [("version", .text(Self.version))]
+    if let script = options.script { header.append(("script", .text(script))) }
+    return header + [
+      ("device", .text(deviceModel)),
+      ("system", .text("\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)")),
+      ("scale", .number(screen.scale)),
+      ("frameRate", .integer(screen.maximumFramesPerSecond)),
+      ("size", .size(views.first?.bounds.size ?? .zero)),
+      ("events", .list(events.map { .text($0) })),
+    ]
+  }
+
+  // MARK: The app's objects
+
+  private func install(in view: UICollectionView) {
+    if let app = view.delegate { view.delegate = kept(ProbeDelegate(app, recorder)) }
+    if let app = view.dataSource, !app.isDiffable {
+      view.dataSource = kept(ProbeDataSource(app, recorder))
+    }
+    probed(view)?.recorder = recorder
+    if let app = view.prefetchDataSource {
+      view.prefetchDataSource = kept(ProbePrefetching(app, recorder))
+    }
+    if let app = view.dragDelegate { view.dragDelegate = kept(ProbeDragDelegate(app, recorder)) }
+    if let app = view.dropDelegate { view.dropDelegate = kept(ProbeDropDelegate(app, recorder)) }
+    (view.collectionViewLayout as? ProbedLayout)?.recorder = recorder
+    recognizers.append(ProbeRecognizer(view.panGestureRecognizer, of: view, recorder))
+  }
+
+  private func remove(from view: UICollectionView) {
+    if let proxy = view.delegate as? ProbeDelegate { view.delegate = proxy.delegate }
+    if let proxy = view.dataSource as? ProbeDataSource { view.dataSource = proxy.dataSource }
+    if let proxy = view.prefetchDataSource as? ProbePrefetching {
+      view.prefetchDataSource = proxy.prefetching
+    }
+    if let proxy = view.dragDelegate as? ProbeDragDelegate {
+      view.dragDelegate = proxy.dragDelegate
+    }
+    if let proxy = view.dropDelegate as? ProbeDropDelegate {
+      view.dropDelegate = proxy.dropDelegate
+    }
+    probed(view)?.recorder = nil
+    (view.collectionViewLayout as? ProbedLayout)?.recorder = nil
+  }
+
+  private func probed(_ view: UICollectionView) -> ProbedDataSource? {
+    view.dataSource as? ProbedDataSource
+  }
+
+  private func kept<Proxy: ProbeProxy>(_ proxy: Proxy) -> Proxy {
+    proxies.append(proxy)
+    return proxy
+  }
+}

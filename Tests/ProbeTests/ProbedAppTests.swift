@@ -1,0 +1,97 @@
+import Testing
+import Timeline
+
+@testable import Flickbook
+@testable import FlickbookProbe
+@testable import UIKit
+
+/// An app with few methods, as most have.
+@MainActor
+private final class SmallApp: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var calls: [String] = []
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 20 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    calls.append("didSelectItemAt")
+  }
+}
+
+@Suite("Probe of an app")
+@MainActor
+struct ProbedAppTests {
+  private func stage(_ source: any UICollectionViewDataSource & UICollectionViewDelegate) -> Stage {
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = source
+    return Stage(collectionView: view)
+  }
+
+  private func seen(_ probe: Probe) -> [String] {
+    probe.log.split(separator: "\n").compactMap { SeenRecord($0)?.event }
+  }
+
+  @Test("A method that the app lacks has UIKit's own answer, and no record")
+  func lacksMethods() throws {
+    let app = SmallApp()
+    let stage = stage(app)
+    let probe = Probe(hosting: stage.collectionView)
+    probe.begin()
+    try stage.perform(.tap(.point(CGPoint(x: 20, y: 20)), count: 1, hold: .milliseconds(50)))
+    #expect(app.calls == ["didSelectItemAt"])
+    let events = seen(probe)
+    // What UIKit documents is heard, and so is a notification; of the rest the view knows that it is missing.
+    #expect(events.contains("shouldSelectItemAt") && events.contains("didHighlightItemAt"))
+    for missing in ["canPerformPrimaryActionForItemAt", "performPrimaryActionForItemAt"] {
+      #expect(!events.contains(missing))
+    }
+    #expect(stage.collectionView.beginInteractiveMovementForItem(at: [0, 0]))
+    stage.collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: 80, y: 20))
+    #expect(!seen(probe).contains("canMoveItemAt"))
+    #expect(!seen(probe).contains("targetIndexPathForMoveOfItemFromOriginalIndexPath"))
+  }
+
+  @Test("A diffable data source stays its view's own, and is seen where it is the probe's")
+  func diffable() throws {
+    func events(_ make: (UICollectionView) -> UICollectionViewDiffableDataSource<Int, Int>) throws
+      -> (events: [String], seen: [String])
+    {
+      let app = SmallApp()
+      let stage = stage(app)
+      let source = make(stage.collectionView)
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 2])
+      source.apply(snapshot, animatingDifferences: false)
+      let probe = Probe(hosting: stage.collectionView)
+      probe.begin()
+      #expect(stage.collectionView.dataSource === source)
+      snapshot.appendItems([3])
+      source.apply(snapshot, animatingDifferences: false)
+      try stage.perform(.advance(by: .milliseconds(1000)))
+      #expect(stage.collectionView.numberOfItems(inSection: 0) == 3)
+      return (probe.events, seen(probe))
+    }
+    let plain = try events { view in
+      UICollectionViewDiffableDataSource(collectionView: view) { view, path, _ in
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+    }
+    #expect(!plain.events.contains("cellForItemAt") && !plain.seen.contains("cellForItemAt"))
+    let probed = try events { view in
+      ProbeDiffableDataSource(collectionView: view) { view, path, _ in
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+    }
+    #expect(probed.events.contains("cellForItemAt") && probed.seen.contains("cellForItemAt"))
+  }
+}
