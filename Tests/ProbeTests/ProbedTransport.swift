@@ -17,7 +17,7 @@ final class ProbedTransport: Transport {
   private(set) var keepsLayout = true
   private var layout: UICollectionViewLayout?
   private var subscription: StateLog.Subscription?
-  /// Whether the session's flow layout is replaced by one that the probe can watch.
+  /// Whether the session's flow layout is replaced by a layout that the probe can watch.
   private let probesLayout: Bool
   private let watchesFrames: Bool
 

@@ -8,7 +8,7 @@ struct SeenRecord {
   /// Everything else; of a touch without the number of the finger, which is the script's.
   let text: String
 
-  /// Reads a line of a log; nil for one that is no record.
+  /// Reads a line of a log; nil for a line that is no record.
   init?(_ line: some StringProtocol) {
     let line = String(line)
     guard
