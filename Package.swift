@@ -242,7 +242,8 @@ let package = Package(
       swiftSettings: strict),
     // An app's own code: public declarations only, in the language mode that apps have.
     .testTarget(
-      name: "AppTests", dependencies: ["Flickbook", "Pages", "UIKit", "_Testing_UIKit"],
+      name: "AppTests",
+      dependencies: ["Flickbook", "FlickbookProbe", "Pages", "UIKit", "_Testing_UIKit"],
       packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     // The probe of devices, which runs against this module UIKit as it does against Apple's.

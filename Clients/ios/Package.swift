@@ -11,7 +11,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "FlickbookProbe"),
-    .target(name: "FlickbookProbeXCTest"),
+    .target(
+      name: "FlickbookProbeXCTest",
+      linkerSettings: [.linkedFramework("XCTest", .when(platforms: [.iOS]))]),
   ],
   swiftLanguageModes: [.v5, .v6]
 )

@@ -46,7 +46,8 @@ enum ProbeAPI {
 
   private static let layouts = [
     uikit(
-      "UICollectionViewLayout", "collectionView", "prepare()",
+      "UICollectionViewLayout", "collectionView", "prepare()", "invalidateLayout()",
+      "invalidateLayout(with:)",
       "shouldInvalidateLayout(forBoundsChange:)",
       "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
       "invalidationContext(forBoundsChange:)",
@@ -79,7 +80,11 @@ enum ProbeAPI {
     Entry(
       page: "uikit/uicollectionview/elementcategory", name: "UICollectionView.ElementCategory",
       members: ["cell"]),
-    uikit("UICollectionViewLayoutInvalidationContext"), uikit("UICollectionViewUpdateItem"),
+    uikit(
+      "UICollectionViewLayoutInvalidationContext", "invalidateEverything",
+      "invalidateDataSourceCounts", "invalidatedItemIndexPaths",
+      "invalidatedSupplementaryIndexPaths", "invalidatedDecorationIndexPaths",
+      "contentOffsetAdjustment", "contentSizeAdjustment"), uikit("UICollectionViewUpdateItem"),
   ]
 
   private static let recognizers = [

@@ -26,7 +26,8 @@ enum ProbeLayoutSource {
 
     var text: String {
       let watch = isBefore ? "told" : "asked"
-      let values = members.isEmpty ? "" : ", {\(isBefore ? "" : " answer in") [\(members)] }"
+      let list = members.hasPrefix("(") ? "[\(members)]" : members
+      let values = members.isEmpty ? "" : ", {\(isBefore ? "" : " answer in") \(list) }"
       return
         "  open override \(head) {\n    \(watch)(\"\(event)\"\(values)) { super.\(call) }\n  }\n"
     }
@@ -44,6 +45,11 @@ enum ProbeLayoutSource {
   ]
 
   private static let invalidating = [
+    Method(
+      head: "func invalidateLayout()", event: "invalidateLayout", call: "invalidateLayout()"),
+    Method(
+      head: "func invalidateLayout(with context: \(context))", event: "invalidateLayoutWith",
+      members: "context.members", call: "invalidateLayout(with: context)"),
     Method(
       head: "func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool",
       event: "shouldInvalidateLayout",

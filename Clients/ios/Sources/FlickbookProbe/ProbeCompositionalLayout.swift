@@ -11,6 +11,14 @@ open class ProbeCompositionalLayout: UICollectionViewCompositionalLayout, Probed
     told("prepare") { super.prepare() }
   }
 
+  open override func invalidateLayout() {
+    told("invalidateLayout") { super.invalidateLayout() }
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    told("invalidateLayoutWith", { context.members }) { super.invalidateLayout(with: context) }
+  }
+
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     asked(
       "shouldInvalidateLayout",

@@ -11,6 +11,14 @@ open class ProbeFlowLayout: UICollectionViewFlowLayout, ProbedLayout {
     told("prepare") { super.prepare() }
   }
 
+  open override func invalidateLayout() {
+    told("invalidateLayout") { super.invalidateLayout() }
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    told("invalidateLayoutWith", { context.members }) { super.invalidateLayout(with: context) }
+  }
+
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     asked(
       "shouldInvalidateLayout",

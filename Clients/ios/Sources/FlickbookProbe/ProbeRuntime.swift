@@ -37,12 +37,13 @@ import UIKit
   let asksKnownMethodsOnly = true
 
   /// The object of an action.
+  @MainActor
   final class ProbeAction: NSObject {
-    let body: @MainActor () -> Void
+    private let body: @MainActor () -> Void
 
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-    @MainActor @objc func act() { body() }
+    @objc func act() { body() }
 
     static let selector = #selector(act)
   }
@@ -68,7 +69,9 @@ import UIKit
 
     var now: TimeInterval { instant ?? CACurrentMediaTime() }
 
-    func stop() { observer.map(CFRunLoopObserverInvalidate) }
+    func stop() {
+      if let observer { CFRunLoopObserverInvalidate(observer) }
+    }
   }
 
   /// The model of the device, such as `iPhone15,2`.

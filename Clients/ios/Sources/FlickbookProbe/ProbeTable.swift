@@ -79,7 +79,8 @@ enum ProbeTable {
     Row(
       source: "layout", sight: .layout,
       events: [
-        "prepare", "layoutAttributesForElements", "shouldInvalidateLayout", "invalidationContext",
+        "prepare", "invalidateLayout", "invalidateLayoutWith", "layoutAttributesForElements",
+        "shouldInvalidateLayout", "invalidationContext",
         "targetContentOffset", "shouldInvalidateLayoutForPreferredLayoutAttributes",
         "invalidationContextForPreferredLayoutAttributes", "targetIndexPath",
         "layoutAttributesForInteractivelyMovingItem",
@@ -102,10 +103,6 @@ enum ProbeTable {
         "collectionViewContentSize", "layoutAttributesForItem",
         "layoutAttributesForSupplementaryView", "layoutAttributesForDecorationView",
       ]),
-    Row(
-      source: "layout",
-      sight: .unseen("The app, the layout and UIKit call it alike, one from within another."),
-      events: ["invalidateLayout", "invalidateLayoutWith"]),
     Row(
       source: "layout",
       sight: .unseen("The configuration of a list has closures, which nobody can observe."),

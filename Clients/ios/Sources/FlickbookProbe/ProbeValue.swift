@@ -94,7 +94,7 @@ extension ProbeValue {
 
   // MARK: Words
 
-  private static func word(for kind: String) -> String {
+  static func word(for kind: String) -> String {
     switch kind {
     case UICollectionView.elementKindSectionHeader: "header"
     case UICollectionView.elementKindSectionFooter: "footer"

@@ -41,7 +41,35 @@ extension UICollectionViewLayoutAttributes {
   }
 }
 
+extension UICollectionViewLayoutInvalidationContext {
+  /// What the context names, in the words of the log.
+  var members: [(String, ProbeValue)] {
+    var members: [(String, ProbeValue)] = [
+      ("invalidateEverything", .flag(invalidateEverything)),
+      ("invalidateDataSourceCounts", .flag(invalidateDataSourceCounts)),
+    ]
+    if let items = invalidatedItemIndexPaths { members.append(("items", .items(items))) }
+    if let views = invalidatedSupplementaryIndexPaths {
+      members.append(("supplementary", .kinds(views)))
+    }
+    if let views = invalidatedDecorationIndexPaths { members.append(("decoration", .kinds(views))) }
+    if contentOffsetAdjustment != .zero {
+      members.append(("contentOffsetAdjustment", .point(contentOffsetAdjustment)))
+    }
+    if contentSizeAdjustment != .zero {
+      members.append(("contentSizeAdjustment", .size(contentSizeAdjustment)))
+    }
+    return members
+  }
+}
+
 extension ProbeValue {
+  /// Index paths by UIKit's name of their kind.
+  static func kinds(_ kinds: [String: [IndexPath]]) -> ProbeValue {
+    let named = kinds.map { (word(for: $0.key), ProbeValue.items($0.value)) }
+    return .object(named.sorted { $0.0 < $1.0 })
+  }
+
   /// The first of some index paths: UIKit moves one item at a time.
   static func firstItem(_ paths: [IndexPath]) -> ProbeValue { .itemOrNull(paths.first) }
 }
