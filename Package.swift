@@ -100,6 +100,11 @@ let package = Package(
       dependencies: ["CTracePage", "Documents", "Flickbook", "UIKit", "UpdateArithmetic"],
       swiftSettings: strict),
 
+    // The differences between two logs, by rule, and constants from logs.
+    .target(
+      name: "Comparison", dependencies: ["Documents", "Flickbook", "ScrollPhysics", "UIKit"],
+      swiftSettings: strict),
+
     // An app's sources: compiled, kept and run.
     .target(
       name: "AppSources", dependencies: ["Flickbook", "Wire", "EventLoop"], swiftSettings: strict),
@@ -114,8 +119,8 @@ let package = Package(
     .target(
       name: "Client",
       dependencies: [
-        "CEditline", "CGetopt", "AppSources", "Timeline", "UIKit", "Flickbook", "Pictures",
-        "Traces",
+        "CEditline", "CGetopt", "AppSources", "Comparison", "ScrollPhysics", "Timeline", "UIKit",
+        "Flickbook", "Pictures", "Traces",
         "Wire", "EventLoop", "SeededRandom",
       ],
       swiftSettings: strict),
@@ -275,6 +280,10 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
     .testTarget(
       name: "TracesTests", dependencies: ["Documents", "Traces", "Wire"], swiftSettings: strict),
+    .testTarget(
+      name: "ComparisonTests",
+      dependencies: ["Comparison", "Documents", "Flickbook", "ScrollPhysics", "Timeline", "UIKit"],
+      swiftSettings: strict),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"], swiftSettings: strict),
     .testTarget(
       name: "DaemonTests",
@@ -286,8 +295,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "AppSources", "Client", "EventLoop", "Traces", "Wire", "Flickbook", "SchemaCheck", "UIKit",
-        "_Testing_UIKit",
+        "AppSources", "Client", "Comparison", "EventLoop", "Traces", "Wire", "Flickbook",
+        "SchemaCheck", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.

@@ -50,7 +50,8 @@ public enum CommandLineTool {
 
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
-    SnapshotCommand.self, TraceCommand.self, CheckCommand.self, LintCommand.self,
+    SnapshotCommand.self, TraceCommand.self, CheckCommand.self, CompareCommand.self,
+    LintCommand.self,
     TreeCommand.self, WhyCommand.self, FuzzCommand.self, TestCommand.self, InitCommand.self,
     RewriteCommand.self, DevicesCommand.self, SchemaCommand.self,
   ]

@@ -1,0 +1,103 @@
+import Comparison
+import Flickbook
+import Wire
+
+/// Reads the logs of a comparison, from files and from scripts that are played.
+@MainActor
+struct LogReading {
+  /// The longest line of a log, in bytes: a frame of some ten thousand elements.
+  ///
+  /// Rule: guess.
+  static let lineMax = 8 << 20
+
+  /// The calls that are equal in all logs that are read.
+  var identities = Identities()
+  private let reader = JSONReader()
+
+  /// Reads a log from a file.
+  ///
+  /// - Throws: `FileProblem`, with the line, if it cannot be read, is no log, or has impossible values.
+  mutating func log(_ path: String) throws(FileProblem) -> ComparedLog {
+    var log = ComparedLog()
+    let file = try LineFile(path)
+    var number = 0
+    while let line = try file.nextLine() {
+      number += 1
+      guard !line.isEmpty else { continue }
+      try take(line, number, into: &log, path)
+    }
+    guard log.recordCount > 0 else {
+      throw FileProblem(path: path, reason: "there are no records in it, so it is no log")
+    }
+    return log
+  }
+
+  private mutating func take(
+    _ line: [UInt8], _ number: Int, into log: inout ComparedLog, _ path: String
+  ) throws(FileProblem) {
+    let place = "\(path):\(number)"
+    guard line.count <= Self.lineMax else {
+      throw FileProblem(path: place, reason: "the line has more than \(Self.lineMax) bytes")
+    }
+    guard let document = try? reader.document(line), document.root.kind == .object else {
+      throw FileProblem(path: place, reason: "the line is no JSON object")
+    }
+    let root = document.root
+    if root["log.rewound"] != nil {
+      throw FileProblem(path: place, reason: "a log of a seek cannot be compared")
+    }
+    guard root["event"] != nil else {
+      if log.recordCount == 0 { log.takeHeader(root) }
+      return
+    }
+    guard let record = LogRecord(root, line: line) else {
+      throw FileProblem(path: place, reason: "the record has no time or no source")
+    }
+    do throws(UnusableLog) {
+      try log.take(record, line: number, &identities)
+    } catch {
+      throw FileProblem(path: place, reason: error.reason)
+    }
+  }
+
+  /// Plays a script in this process and reads its log.
+  ///
+  /// - Throws: `ScriptProblem`, `FileProblem`, or `FileProblem` for a script that does not come to its
+  ///   end.
+  mutating func play(
+    _ path: String, _ settings: ScriptJob.Settings, frames: Bool
+  ) throws -> ComparedLog {
+    let script = try ScriptLoader(settings).load(path)
+    return try play(script, settings, frames: frames)
+  }
+
+  /// Plays a script that was read.
+  mutating func play(
+    _ script: LoadedScript, _ settings: ScriptJob.Settings, frames: Bool
+  ) throws -> ComparedLog {
+    let sink = ByteSink.memory
+    _ = try ScriptRunner(
+      script, through: StageTransport(layouts: settings.layouts),
+      options: ScriptRunner.Options(log: sink, keepsFrames: frames), reporter: SilentReporter {}
+    ).run()
+    var log = ComparedLog()
+    let scene = script.opening?["scene"]
+    log.isPaging = scene?["view"]?["isPagingEnabled"]?.bool ?? false
+    log.header.scale = scene?["view"]?["scale"]?.number
+    log.header.script = script.source.path
+    for (index, line) in sink.contents.split(separator: UInt8(ascii: "\n")).enumerated() {
+      try take(Array(line), index + 1, into: &log, script.source.path)
+    }
+    guard log.recordCount > 0 else {
+      throw FileProblem(
+        path: script.source.path, reason: "the script has not begun; run it to see why")
+    }
+    return log
+  }
+
+  /// Whether a file is a log: its name ends with .jsonl and its first line is no request.
+  static func isLog(_ path: String) -> Bool {
+    guard path.hasSuffix(LoadedScript.requestsSuffix) else { return false }
+    return LinesContent(ofFileAt: path) != .requests
+  }
+}
