@@ -107,5 +107,20 @@ struct ProbeTests {
     #expect(seen.allSatisfy(offsets.contains) && seen == seen.sorted())
     #expect(
       frames[0]["changed"]?.elements.map(\.self).count == probe.views.first?.visibleCells.count)
+    #expect(frames[0]["contents"]?["main"]?["size"]?.elements.map(\.number) == [320, 3590])
+    #expect(frames.dropFirst().allSatisfy { $0["contents"] == nil })
+    // A finger is in the frames while it is down.
+    let down = frames.map { $0["fingers"]?.elements.map(\.self).count ?? -1 }
+    #expect(down.contains(1) && down.last == 0)
+  }
+
+  @Test("A frame has headers under their kind")
+  func headers() throws {
+    let (transport, probe) = try session(
+      """
+      {view: {size: [320, 480]}, layout: {headerReferenceSize: [320, 40]}, sections: [{items: 90}]}
+      """, watchesFrames: true)
+    try perform("clock.advance", "{by: 1}", transport)
+    #expect(probe.log.contains(#""kind":"header","item":[0,0],"center":[160,20],"size":[320,40]"#))
   }
 }

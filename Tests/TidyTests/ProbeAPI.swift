@@ -21,11 +21,15 @@ enum ProbeAPI {
     uikit(
       "UICollectionView", "delegate", "dataSource", "prefetchDataSource", "dragDelegate",
       "dropDelegate", "collectionViewLayout", "cellForItem(at:)", "indexPathsForVisibleItems",
-      "numberOfItems(inSection:)", "numberOfSections", "isEditing", "elementKindSectionHeader",
+      "numberOfItems(inSection:)", "numberOfSections", "isEditing",
+      "indexPathsForVisibleSupplementaryElements(ofKind:)", "supplementaryView(forElementKind:at:)",
+      "elementKindSectionHeader",
       "elementKindSectionFooter"),
     uikit("UICollectionViewCell", "isHighlighted", "isSelected"),
     uikit("UICollectionReusableView"),
-    uikit("UIScrollView", "contentOffset", "panGestureRecognizer"),
+    uikit(
+      "UIScrollView", "contentOffset", "contentSize", "adjustedContentInset", "panGestureRecognizer"
+    ),
     uikit(
       "UIView", "addGestureRecognizer(_:)", "removeGestureRecognizer(_:)", "subviews", "window",
       "bounds", "layer"),
@@ -192,7 +196,8 @@ enum ProbeAPI {
     "dropFirst",
     "enumerated", "filter", "first", "firstIndex", "flatMap", "hasPrefix", "hasSuffix", "init",
     "insert", "isEmpty", "isFinite", "joined", "machine", "magnitude", "map", "pointee", "prefix",
-    "quotientAndRemainder", "range", "rawValue", "removeLast", "rounded", "self", "sorted",
+    "quotientAndRemainder", "range", "rawValue", "removeLast", "reversed", "rounded", "self",
+    "sorted",
     "split", "startIndex", "subjectType", "superclassMirror", "trimmingCharacters",
     "unicodeScalars", "upperBound", "values", "whitespaces",
   ]

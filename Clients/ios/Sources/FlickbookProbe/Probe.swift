@@ -99,7 +99,8 @@ public final class Probe {
     if options.touches {
       touches = ProbeTouches(in: main.window ?? main, recorder)
     }
-    if options.frames { frames = ProbeFrames(of: views, recorder) }
+    guard options.frames else { return }
+    frames = ProbeFrames(of: views, recorder) { [weak touches] in touches?.down ?? [] }
   }
 
   /// Ends the log, and gives UIKit the app's own objects again.

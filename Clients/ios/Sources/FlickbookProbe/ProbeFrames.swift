@@ -5,9 +5,11 @@ import UIKit
 /// The records are the event `frame` of Flickbook's log, with presentation values.
 @MainActor
 final class ProbeFrames {
-  /// A cell on screen.
+  /// A cell, header or footer on screen.
   private struct Element: Equatable {
     let number: Int
+    /// The kind of a header or footer; nil for a cell.
+    let kind: String?
     let item: IndexPath
     let center: CGPoint
     let size: CGSize
@@ -18,16 +20,29 @@ final class ProbeFrames {
 
   private let views: [UICollectionView]
   private let recorder: ProbeRecorder
+  private let fingers: @MainActor () -> [ProbeValue]
   private var link: CADisplayLink?
   /// The numbers of cells, in the order in which the probe saw them first.
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// What the last record said, for each view.
   private var shown: [[Element]]
   private var bounds: [CGRect]
+  private var contents: [Content] = []
 
-  init(of views: [UICollectionView], _ recorder: ProbeRecorder) {
+  /// The size of a view's content, and its adjusted inset.
+  private struct Content: Equatable {
+    let size: CGSize
+    let inset: UIEdgeInsets
+  }
+
+  /// Watches the frames of views; `fingers` returns the fingers that are down.
+  init(
+    of views: [UICollectionView], _ recorder: ProbeRecorder,
+    fingers: @escaping @MainActor () -> [ProbeValue]
+  ) {
     self.views = views
     self.recorder = recorder
+    self.fingers = fingers
     shown = views.map { _ in [] }
     bounds = views.map { _ in .null }
     let action = ProbeAction { [weak self] in self?.frame() }
@@ -60,30 +75,57 @@ final class ProbeFrames {
       }
     }
     let names = views.map { recorder.names[ObjectIdentifier($0)] ?? "main" }
-    recorder.write(
-      "view", "frame",
-      [
-        ("changed", .list(changed)), ("gone", .list(gone)), ("fingers", .list([])),
-        ("bounds", .object(Array(zip(names, nowBounds.map { .rect($0) })))),
-      ])
-    (shown, bounds) = (elements, nowBounds)
+    var members: [(String, ProbeValue)] = [
+      ("changed", .list(changed)), ("gone", .list(gone)), ("fingers", .list(fingers())),
+      ("bounds", .object(Array(zip(names, nowBounds.map { .rect($0) })))),
+    ]
+    let nowContents = views.map { Content(size: $0.contentSize, inset: $0.adjustedContentInset) }
+    if nowContents != contents {
+      members.append(("contents", .object(Array(zip(names, nowContents.map(value(of:)))))))
+    }
+    recorder.write("view", "frame", members)
+    (shown, bounds, contents) = (elements, nowBounds, nowContents)
+  }
+
+  private func value(of content: Content) -> ProbeValue {
+    var members: [(String, ProbeValue)] = [("size", .size(content.size))]
+    if content.inset != .zero { members.append(("inset", .insets(content.inset))) }
+    return .object(members)
   }
 
   private func presented(_ layer: CALayer) -> CALayer { layer.presentation() ?? layer }
 
   private func elements(of view: UICollectionView) -> [Element] {
-    view.indexPathsForVisibleItems.sorted().compactMap { path in
-      guard let cell = view.cellForItem(at: path) else { return nil }
-      let layer = presented(cell.layer)
-      return Element(
-        number: number(of: cell), item: path, center: layer.position, size: layer.bounds.size,
-        alpha: CGFloat(layer.opacity), isHighlighted: cell.isHighlighted,
-        isSelected: cell.isSelected)
+    var elements: [Element] = []
+    for path in view.indexPathsForVisibleItems.sorted() {
+      guard let cell = view.cellForItem(at: path) else { continue }
+      elements.append(
+        element(cell, nil, path, isHighlighted: cell.isHighlighted, isSelected: cell.isSelected))
     }
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted() {
+        guard let shown = view.supplementaryView(forElementKind: kind, at: path) else { continue }
+        elements.append(element(shown, kind, path))
+      }
+    }
+    return elements
   }
 
-  private func number(of cell: UICollectionViewCell) -> Int {
-    let id = ObjectIdentifier(cell)
+  private func element(
+    _ view: UICollectionReusableView, _ kind: String?, _ path: IndexPath,
+    isHighlighted: Bool = false, isSelected: Bool = false
+  ) -> Element {
+    let layer = presented(view.layer)
+    return Element(
+      number: number(of: view), kind: kind, item: path, center: layer.position,
+      size: layer.bounds.size, alpha: CGFloat(layer.opacity), isHighlighted: isHighlighted,
+      isSelected: isSelected)
+  }
+
+  private func number(of view: UICollectionReusableView) -> Int {
+    let id = ObjectIdentifier(view)
     if let number = numbers[id] { return number }
     let number = numbers.count
     numbers[id] = number
@@ -92,7 +134,8 @@ final class ProbeFrames {
 
   private func members(of element: Element, _ name: String?) -> [(String, ProbeValue)] {
     var members: [(String, ProbeValue)] = [
-      ("view", .integer(element.number)), ("kind", .text("cell")), ("item", .item(element.item)),
+      ("view", .integer(element.number)), ("kind", element.kind.map { .kind($0) } ?? .text("cell")),
+      ("item", .item(element.item)),
     ]
     if let name { members.append(("in", .text(name))) }
     members += [("center", .point(element.center)), ("size", .size(element.size))]

@@ -73,6 +73,19 @@ final class ProbeTouches {
       ])
   }
 
+  /// The fingers that are down, as the records of frames have them.
+  var down: [ProbeValue] {
+    var last: [Int: CGPoint] = [:]
+    for sample in samples.reversed() where last[sample.finger] == nil {
+      guard fingers.values.contains(sample.finger) else { continue }
+      last[sample.finger] = sample.location
+      if last.count == fingers.count { break }
+    }
+    return last.sorted { $0.key < $1.key }.map { finger, location in
+      .list([.integer(finger), .number(location.x), .number(location.y)])
+    }
+  }
+
   /// The smallest number that no finger has.
   private var free: Int {
     var number = 0
