@@ -296,7 +296,7 @@ let package = Package(
       name: "ClientTests",
       dependencies: [
         "AppSources", "Client", "Comparison", "EventLoop", "Traces", "Wire", "Flickbook",
-        "SchemaCheck", "UIKit", "_Testing_UIKit",
+        "SchemaCheck", "ScrollPhysics", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.

@@ -8,7 +8,7 @@ package import UIKit
 /// records in the order of the log.
 package struct ComparedLog: Sendable {
   /// The members of a log's first line, if that is no record, as a probe on a device writes it.
-  package struct Header: Sendable, Equatable {
+  package struct Header: Sendable {
     /// The file name of the script that was played.
     package var script: String?
     /// The events that the writer of the log can see; nil for all.
@@ -17,6 +17,8 @@ package struct ComparedLog: Sendable {
     package var scale: Double?
     /// The name of the device; nil if nobody says it.
     package var device: String?
+    /// The size of the view, in points.
+    package var size: (width: Double, height: Double)?
   }
 
   /// One call, or one change of a recognizer's state.
@@ -24,8 +26,9 @@ package struct ComparedLog: Sendable {
     /// The instant, in seconds since the log's beginning.
     package var time: Double
     package var event: LogEvent
-    /// The number of the call's identity: the event with the item, the view or the recognizer that it is
-    /// about. Equal identities have equal numbers within one `Identities`.
+    /// The number of the call's identity: the event with what it is about.
+    ///
+    /// Equal identities have equal numbers within one `Identities`.
     package var identity: Int32
     /// The values of its members, in their order.
     package var members: [Member]
@@ -97,6 +100,10 @@ package struct ComparedLog: Sendable {
     header.script = (inner["script"] ?? node["script"])?.string
     header.scale = (inner["scale"] ?? node["scale"])?.number.flatMap { $0 > 0 ? $0 : nil }
     header.device = (inner["device"] ?? inner["model"] ?? node["device"])?.string
+    let size = inner["size"]?.elements.compactMap(\.number) ?? []
+    if size.count == 2, size.allSatisfy({ $0.isFinite && $0 > 0 }) {
+      header.size = (size[0], size[1])
+    }
     if let events = inner["events"] ?? node["events"], events.kind == .array {
       header.events = Set(events.elements.compactMap(\.string))
     }
@@ -172,7 +179,9 @@ package struct ComparedLog: Sendable {
   /// The origins whose records are calls.
   private static let sources: Set<LogEvent.Source> = [.gesture, .delegate, .dataSource, .layout]
   /// The records of the view that say what the phases of a scroll are.
-  static let viewEvents: Set<LogEvent> = [.movement, .drag, .animationBegan, .animationEnded]
+  static let viewEvents: Set<LogEvent> = [
+    .movement, .drag, .animationBegan, .animationEnded, .gap,
+  ]
 
   /// Returns so many finite numbers of a member.
   private func numbers(

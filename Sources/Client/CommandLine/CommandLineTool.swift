@@ -51,6 +51,7 @@ public enum CommandLineTool {
   static let commands: [any Subcommand.Type] = [
     RunCommand.self, ShellCommand.self, SendCommand.self, WatchCommand.self, RecordCommand.self,
     SnapshotCommand.self, TraceCommand.self, CheckCommand.self, CompareCommand.self,
+    CalibrateCommand.self,
     LintCommand.self,
     TreeCommand.self, WhyCommand.self, FuzzCommand.self, TestCommand.self, InitCommand.self,
     RewriteCommand.self, DevicesCommand.self, SchemaCommand.self,
