@@ -259,7 +259,8 @@ let package = Package(
     .testTarget(
       name: "ProbeTests",
       dependencies: [
-        "Client", "Documents", "Flickbook", "FlickbookProbe", "Pages", "Timeline", "UIKit", "Wire",
+        "Client", "Comparison", "Documents", "Flickbook", "FlickbookProbe", "Pages", "Timeline",
+        "UIKit", "Wire",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

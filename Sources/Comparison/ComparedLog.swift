@@ -19,6 +19,8 @@ package struct ComparedLog: Sendable {
     package var device: String?
     /// The size of the view, in points.
     package var size: (width: Double, height: Double)?
+    /// Whether a probe has written the log: in an app whose views were on screen long before.
+    package var isOfProbe = false
   }
 
   /// One call, or one change of a recognizer's state.
@@ -81,6 +83,8 @@ package struct ComparedLog: Sendable {
   /// The offsets of the main view.
   package private(set) var points: [Point] = []
   package private(set) var touches: [Touch] = []
+  /// The number of the line of the first touch; nil without touches.
+  package private(set) var firstTouchLine: Int?
   /// The frames of elements by their kinds and index paths, in the order in which they appeared.
   package private(set) var placements: [(element: String, frames: [Placement])] = []
   /// The sizes of the content with their instants, and the size of the view, as far as the log has them.
@@ -97,6 +101,7 @@ package struct ComparedLog: Sendable {
   /// Takes a line that is no record: the header of a log if it is the first line.
   package mutating func takeHeader(_ node: Node) {
     let inner = node["probe"] ?? node
+    header.isOfProbe = node["probe"] != nil
     header.script = (inner["script"] ?? node["script"])?.string
     header.scale = (inner["scale"] ?? node["scale"])?.number.flatMap { $0 > 0 ? $0 : nil }
     header.device = (inner["device"] ?? inner["model"] ?? node["device"])?.string
@@ -147,6 +152,7 @@ package struct ComparedLog: Sendable {
       points.append(Point(time: time, x: offset[0], y: offset[1], line: line))
     case .touch:
       let at = try numbers(node, "at", 2, line)
+      if touches.isEmpty { firstTouchLine = line }
       touches.append(
         Touch(
           time: time, finger: Int(exactly: node["id"]?.number ?? 0) ?? 0,

@@ -207,9 +207,14 @@ package struct Comparison: Sendable {
   }
 
   private func seen(_ log: ComparedLog) -> [ComparedLog.Call] {
-    log.calls.filter {
-      !ComparedLog.viewEvents.contains($0.event) && first.sees($0.event) && second.sees($0.event)
-        && !Self.isStep($0)
+    // A probe begins with the first touch, sees nothing of how the screen came about, and learns of a
+    // recognizer's state when that calls its actions.
+    let isOfProbe = first.header.isOfProbe || second.header.isOfProbe
+    let start = isOfProbe ? log.firstTouchLine ?? 0 : 0
+    return log.calls.filter { call in
+      call.line >= start && !ComparedLog.viewEvents.contains(call.event)
+        && !(isOfProbe && call.event == .state) && first.sees(call.event)
+        && second.sees(call.event) && !Self.isStep(call)
     }
   }
 

@@ -3,6 +3,7 @@ import Pages
 import Testing
 
 @testable import Client
+@testable import Comparison
 @testable import Flickbook
 @testable import FlickbookProbe
 
@@ -64,6 +65,30 @@ struct ProbeGalleryTests {
       #expect(
         abs(periods - periods.rounded()) < 1e-6 && one.frame + 1 == other.frame, "\(one.text)")
     }
+  }
+
+  @Test(
+    "A comparison of its log with the script finds nothing, as on a device that is like Flickbook",
+    arguments: [
+      "Scrolling/grid-flick.yaml", "Scrolling/rubber-band.yaml", "Scrolling/two-fingers.yaml",
+      "Selection/single-selection.yaml", "Selection/multiple-selection.yaml",
+      "DragAndDrop/copy-and-paste.yaml", "Layouts/carousel.yaml",
+    ])
+  func compares(_ script: String) throws {
+    let transport = ProbedTransport(beginsWithTouch: true)
+    try Self.run(script, through: transport)
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("probe-\(UUID().uuidString).jsonl")
+    let probe = try #require(transport.probe)
+    try probe.log.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var reading = LogReading()
+    let seen = try reading.log(file.path)
+    let ours = try reading.play("\(Self.folder)/\(script)", ScriptJob.Settings(), frames: false)
+    let comparison = Comparison(seen, ours)
+    #expect(seen.header.isOfProbe && comparison.compared.calls > 5)
+    let difference = comparison.differences.first.map { "\($0)" }
+    #expect(difference == nil)
   }
 
   @Test(

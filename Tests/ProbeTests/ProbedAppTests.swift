@@ -44,7 +44,9 @@ struct ProbedAppTests {
   func lacksMethods() throws {
     let app = SmallApp()
     let stage = stage(app)
-    let probe = Probe(hosting: stage.collectionView)
+    var options = Probe.Options()
+    options.beginsWithTouch = false
+    let probe = Probe(hosting: stage.collectionView, options)
     probe.begin()
     try stage.perform(.tap(.point(CGPoint(x: 20, y: 20)), count: 1, hold: .milliseconds(50)))
     #expect(app.calls == ["didSelectItemAt"])
@@ -72,7 +74,9 @@ struct ProbedAppTests {
       snapshot.appendSections([0])
       snapshot.appendItems([1, 2])
       source.apply(snapshot, animatingDifferences: false)
-      let probe = Probe(hosting: stage.collectionView)
+      var options = Probe.Options()
+      options.beginsWithTouch = false
+      let probe = Probe(hosting: stage.collectionView, options)
       probe.begin()
       #expect(stage.collectionView.dataSource === source)
       snapshot.appendItems([3])

@@ -20,10 +20,13 @@ final class ProbedTransport: Transport {
   /// Whether the session's flow layout is replaced by a layout that the probe can watch.
   private let probesLayout: Bool
   private let watchesFrames: Bool
+  /// Whether the log begins with the first touch and has no questions in bulk, as on a device.
+  private let beginsWithTouch: Bool
 
-  init(probesLayout: Bool = false, watchesFrames: Bool = false) {
+  init(probesLayout: Bool = false, watchesFrames: Bool = false, beginsWithTouch: Bool = false) {
     self.probesLayout = probesLayout
     self.watchesFrames = watchesFrames
+    self.beginsWithTouch = beginsWithTouch
   }
 
   func open(_ params: Node, keepsLog: Bool) throws(TransportFailure) -> Node {
@@ -48,6 +51,8 @@ final class ProbedTransport: Transport {
       var options = Probe.Options()
       options.start = 0
       options.frames = watchesFrames
+      options.beginsWithTouch = beginsWithTouch
+      options.questionsInBulk = !beginsWithTouch
       for other in stage.others { other.view.accessibilityIdentifier = other.name }
       let probe = Probe(hosting: stage.window, options)
       probe.nameOfItem = { [unowned stage] view, path in

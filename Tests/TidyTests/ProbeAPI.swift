@@ -166,6 +166,7 @@ enum ProbeAPI {
       page: "objectivec/nsobject-swift.class", name: "NSObject",
       members: ["responds(to:)", "forwardingTarget(for:)"]),
     Entry(page: "foundation/nsstringfromselector(_:)", name: "NSStringFromSelector"),
+    Entry(page: "foundation/nsselectorfromstring(_:)", name: "NSSelectorFromString"),
     Entry(
       page: "foundation/processinfo", name: "ProcessInfo", members: ["processInfo", "environment"]),
   ]

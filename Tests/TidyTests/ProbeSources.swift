@@ -102,6 +102,7 @@ struct ProbeSources {
   static func texts() throws -> [Repository.File] {
     var known = Set(ProbeRow.all.keys)
     var heard: [String] = []
+    var asked: [(event: String, selector: String)] = []
     var texts: [Repository.File] = []
     for file in files {
       var methods: [String] = []
@@ -112,7 +113,11 @@ struct ProbeSources {
           let event = event(of: method)
           guard let row = ProbeRow.all[event] else { throw Unmatched(event: event) }
           known.remove(event)
-          if method.fallback == .nothing || row.isAlwaysHeard { heard.append(row.selector) }
+          if method.fallback == .nothing || row.isAlwaysHeard {
+            heard.append(row.selector)
+          } else if method.fallback != .required, row.members != nil {
+            asked.append((event, row.selector))
+          }
           methods.append(text(of: method, row, event: event, on: object))
         }
       }
@@ -123,7 +128,7 @@ struct ProbeSources {
     }
     if let event = known.sorted().first { throw Unmatched(event: event) }
     texts.append(
-      Repository.File(path: "\(folder)/HeardSelectors.swift", text: list(of: heard)))
+      Repository.File(path: "\(folder)/HeardSelectors.swift", text: list(of: heard, asked)))
     for (name, superclass) in layouts {
       let text = try formatted(title + ProbeLayoutSource.text(of: name, superclass))
       texts.append(Repository.File(path: "\(folder)/\(name).swift", text: text))
@@ -139,7 +144,9 @@ struct ProbeSources {
     return method.parameters.dropFirst().map(\.label).first { $0 != "layout" } ?? method.name
   }
 
-  private static func list(of selectors: [String]) -> String {
+  private static func list(
+    of heard: [String], _ asked: [(event: String, selector: String)]
+  ) -> String {
     title
       + """
       /// The methods that a probe answers even if the app's object does not: a notification changes
@@ -147,7 +154,15 @@ struct ProbeSources {
       enum HeardSelectors {
         static let names: Set<String> = [
 
-      """ + selectors.map { "    \"\($0)\",\n" }.joined() + "  ]\n}\n"
+      """ + heard.map { "    \"\($0)\",\n" }.joined()
+        + """
+          ]
+
+          /// The methods of which UIKit calls only those that the app's object has, by their events.
+          static let asked: [String: String] = [
+
+        """ + asked.map { "    \"\($0.event)\":\n      \"\($0.selector)\",\n" }.joined()
+      + "  ]\n}\n"
   }
 
   // MARK: Methods

@@ -41,4 +41,66 @@ enum HeardSelectors {
     "collectionView:dropSessionDidExit:",
     "collectionView:dropSessionDidEnd:",
   ]
+
+  /// The methods of which UIKit calls only those that the app's object has, by their events.
+  static let asked: [String: String] = [
+    "shouldBeginMultipleSelectionInteractionAt":
+      "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
+    "canPerformPrimaryActionForItemAt":
+      "collectionView:canPerformPrimaryActionForItemAtIndexPath:",
+    "performPrimaryActionForItemAt":
+      "collectionView:performPrimaryActionForItemAtIndexPath:",
+    "targetIndexPathForMoveOfItemFromOriginalIndexPath":
+      "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
+    "targetIndexPathForMoveFromItemAt":
+      "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:",
+    "targetContentOffsetForProposedContentOffset":
+      "collectionView:targetContentOffsetForProposedContentOffset:",
+    "transitionLayoutForOldLayout":
+      "collectionView:transitionLayoutForOldLayout:newLayout:",
+    "shouldShowMenuForItemAt":
+      "collectionView:shouldShowMenuForItemAtIndexPath:",
+    "canPerformAction":
+      "collectionView:canPerformAction:forItemAtIndexPath:withSender:",
+    "performAction":
+      "collectionView:performAction:forItemAtIndexPath:withSender:",
+    "contextMenuConfigurationForItemsAt":
+      "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:",
+    "contextMenuConfigurationForItemAt":
+      "collectionView:contextMenuConfigurationForItemAtIndexPath:point:",
+    "shouldSpringLoadItemAt":
+      "collectionView:shouldSpringLoadItemAtIndexPath:withContext:",
+    "sizeForItemAt":
+      "collectionView:layout:sizeForItemAtIndexPath:",
+    "insetForSectionAt":
+      "collectionView:layout:insetForSectionAtIndex:",
+    "minimumLineSpacingForSectionAt":
+      "collectionView:layout:minimumLineSpacingForSectionAtIndex:",
+    "minimumInteritemSpacingForSectionAt":
+      "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:",
+    "referenceSizeForHeaderInSection":
+      "collectionView:layout:referenceSizeForHeaderInSection:",
+    "referenceSizeForFooterInSection":
+      "collectionView:layout:referenceSizeForFooterInSection:",
+    "viewForSupplementaryElementOfKind":
+      "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
+    "canMoveItemAt":
+      "collectionView:canMoveItemAtIndexPath:",
+    "moveItemAt":
+      "collectionView:moveItemAtIndexPath:toIndexPath:",
+    "cancelPrefetchingForItemsAt":
+      "collectionView:cancelPrefetchingForItemsAtIndexPaths:",
+    "itemsForAddingTo":
+      "collectionView:itemsForAddingToDragSession:atIndexPath:point:",
+    "dragPreviewParametersForItemAt":
+      "collectionView:dragPreviewParametersForItemAtIndexPath:",
+    "dragSessionAllowsMoveOperation":
+      "collectionView:dragSessionAllowsMoveOperation:",
+    "dragSessionIsRestrictedToDraggingApplication":
+      "collectionView:dragSessionIsRestrictedToDraggingApplication:",
+    "dropSessionDidUpdate":
+      "collectionView:dropSessionDidUpdate:withDestinationIndexPath:",
+    "dropPreviewParametersForItemAt":
+      "collectionView:dropPreviewParametersForItemAtIndexPath:",
+  ]
 }

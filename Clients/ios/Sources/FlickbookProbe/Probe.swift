@@ -26,8 +26,15 @@ public final class Probe {
     public var frames = true
     /// Whether touches are written.
     public var touches = true
-    /// The instant at which the clock of the log is 0, by `CACurrentMediaTime()`; nil for the
-    /// instant of `begin()`.
+    /// Whether the questions that UIKit asks once for each item or section are written, as
+    /// `sizeForItemAt` and the counts.
+    public var questionsInBulk = false
+    /// Whether the log begins with the first touch, as a script does.
+    ///
+    /// Its clock is 0 there, and calls before it are left out. Otherwise it begins at once.
+    public var beginsWithTouch = true
+    /// The instant at which the clock of a log that begins at once is 0, by `CACurrentMediaTime()`;
+    /// nil for the instant of `begin()`.
     public var start: TimeInterval?
 
     /// Everything, from now on.
@@ -40,7 +47,7 @@ public final class Probe {
     views = Self.collectionViews(in: view)
     self.options = options
     let rate = Double((view.window?.screen ?? UIScreen.main).maximumFramesPerSecond)
-    recorder = ProbeRecorder(start: options.start ?? 0, frameRate: rate)
+    recorder = ProbeRecorder(frameRate: rate)
     for (index, view) in views.enumerated().dropFirst() {
       recorder.names[ObjectIdentifier(view)] = view.accessibilityIdentifier ?? "view\(index + 1)"
     }
@@ -73,7 +80,7 @@ public final class Probe {
 
   /// The names of the events that the probe can see.
   public var events: [String] {
-    ProbeTable.events { sight in
+    let events = ProbeTable.events { sight in
       switch sight {
       case .call: true
       case .data: views.contains { $0.dataSource?.isDiffable == false || probed($0) != nil }
@@ -84,16 +91,37 @@ public final class Probe {
       case .unseen: false
       }
     }
+    return events.filter { isWritten($0) }
+  }
+
+  /// Whether records of an event that can be seen may come, and are written.
+  private func isWritten(_ event: String) -> Bool {
+    if !options.questionsInBulk, ProbeTable.inBulk.contains(event) { return false }
+    guard let selector = HeardSelectors.asked[event] else { return true }
+    for view in views {
+      if objects(of: view).contains(where: { mayHave($0, selector) }) { return true }
+    }
+    return false
+  }
+
+  /// The app's objects that UIKit calls for a view.
+  private func objects(of view: UICollectionView) -> [AnyObject] {
+    let objects: [AnyObject?] = [
+      view.delegate, view.dataSource, view.prefetchDataSource, view.dragDelegate,
+      view.dropDelegate,
+    ]
+    return objects.compactMap { $0 }
   }
 
   // MARK: Recording
 
   /// Begins to record, when the views are on screen and have their delegates.
   public func begin() {
-    if options.start == nil { recorder.start = CACurrentMediaTime() }
-    recorder.isRecording = true
     recorder.writeHeader([("probe", .object(header))])
-    recorder.write("session", "opened", [])
+    recorder.leavesOut = options.questionsInBulk ? [] : ProbeTable.inBulk
+    if !options.touches || !options.beginsWithTouch {
+      recorder.begin(at: options.start ?? CACurrentMediaTime())
+    }
     for view in views { install(in: view) }
     guard let main = views.first else { return }
     if options.touches {
@@ -105,9 +133,7 @@ public final class Probe {
 
   /// Ends the log, and gives UIKit the app's own objects again.
   public func end() {
-    guard recorder.isRecording else { return }
-    recorder.write("session", "closed", [])
-    recorder.isRecording = false
+    recorder.end()
     for view in views { remove(from: view) }
     touches?.stop()
     frames?.stop()

@@ -58,6 +58,7 @@ final class ProbeFrames {
 
   private func frame() {
     if let link { recorder.turn.begin(at: link.timestamp) }
+    guard recorder.isRecording else { return }
     let elements = views.map(elements)
     let nowBounds = views.map { presented($0.layer).bounds }
     guard elements != shown || nowBounds != bounds else { return }

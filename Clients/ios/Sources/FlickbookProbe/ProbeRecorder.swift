@@ -6,7 +6,7 @@ final class ProbeRecorder {
   /// The instant of what is happening.
   let turn = ProbeTurn()
   /// The instant at which the clock of the log is 0.
-  var start: TimeInterval
+  private(set) var start: TimeInterval = 0
   /// The number of display periods in a second.
   private let frameRate: Double
   /// The lines of the log, each with its newline.
@@ -20,11 +20,26 @@ final class ProbeRecorder {
   /// Gets each line as it is written.
   var receive: (@MainActor (String) -> Void)?
   /// Whether records are written.
-  var isRecording = false
+  private(set) var isRecording = false
+  /// The events that are not written.
+  var leavesOut: Set<String> = []
 
-  init(start: TimeInterval, frameRate: Double) {
-    self.start = start
+  init(frameRate: Double) {
     self.frameRate = frameRate
+  }
+
+  /// Begins to write records, with the clock at 0 at an instant.
+  func begin(at instant: TimeInterval) {
+    guard !isRecording else { return }
+    start = instant
+    isRecording = true
+    write("session", "opened", [])
+  }
+
+  /// Ends the log.
+  func end() {
+    write("session", "closed", [])
+    isRecording = false
   }
 
   /// The instant on the log's clock, in seconds.
@@ -32,7 +47,8 @@ final class ProbeRecorder {
 
   /// Writes a record about a view.
   func record(_ event: String, of view: UIScrollView, _ members: [(String, ProbeValue)]) {
-    guard isRecording, let source = ProbeTable.source(of: event) else { return }
+    guard isRecording, !leavesOut.contains(event), let source = ProbeTable.source(of: event)
+    else { return }
     var members = members
     if let name = names[ObjectIdentifier(view)] { members.insert(("in", .text(name)), at: 0) }
     if let id = id(of: event, source, view, members) { members.append(("id", .text(id))) }
@@ -63,6 +79,7 @@ final class ProbeRecorder {
 
   /// Writes a line with a stamp.
   func write(_ source: String, _ event: String, _ members: [(String, ProbeValue)]) {
+    guard isRecording else { return }
     let frame = Int((now * frameRate + 1e-6).rounded(.down))
     sequence += 1
     let (number, instant) = (sequence, ProbeValue.json(seconds: now))

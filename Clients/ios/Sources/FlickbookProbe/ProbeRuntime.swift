@@ -36,6 +36,11 @@ import UIKit
   /// Whether UIKit calls a method only if the proxy says that the app's object has it.
   let asksKnownMethodsOnly = true
 
+  /// Whether an object may have a method.
+  @MainActor func mayHave(_ object: AnyObject, _ selector: String) -> Bool {
+    (object as? NSObject)?.responds(to: NSSelectorFromString(selector)) ?? false
+  }
+
   /// The object of an action.
   @MainActor
   final class ProbeAction: NSObject {
@@ -104,6 +109,9 @@ import UIKit
 
   /// Whether the view calls a method only if the proxy says that the app's object has it.
   let asksKnownMethodsOnly = false
+
+  /// Whether an object may have a method, which shows here when it is called.
+  @MainActor func mayHave(_ object: AnyObject, _ selector: String) -> Bool { true }
 
   /// The object of an action.
   @MainActor

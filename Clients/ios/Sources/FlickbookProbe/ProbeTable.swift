@@ -32,6 +32,13 @@ enum ProbeTable {
     rows.filter { isSeen($0.sight) }.flatMap(\.events)
   }
 
+  /// The events that UIKit causes once for each item or section.
+  static let inBulk: Set<String> = [
+    "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+    "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
+    "referenceSizeForFooterInSection", "numberOfSections", "numberOfItemsInSection",
+  ]
+
   private static let sources: [String: String] = {
     var sources: [String: String] = [:]
     for row in rows { for event in row.events { sources[event] = row.source } }

@@ -36,6 +36,7 @@ final class ProbeTouches {
   /// Writes the touches of an event that have changed, all of them at the first call.
   private func receive(_ touches: Set<UITouch>, _ event: UIEvent) {
     recorder.turn.begin(at: event.timestamp)
+    recorder.begin(at: event.timestamp)
     let touches = event.allTouches?.filter { $0.phase != .stationary && isNew($0) } ?? touches
     // A set has no order: fingers that are down come by their number, new ones from the left
     // and the top.
