@@ -98,4 +98,32 @@ struct ProbedAppTests {
     }
     #expect(probed.events.contains("cellForItemAt") && probed.seen.contains("cellForItemAt"))
   }
+
+  @Test(
+    "A tap recognizer of the probe's recognizes beside the app's, and limits the movement as UIKit does",
+    arguments: [(9.0, true), (12.0, false)])
+  func taps(distance: Double, recognizes: Bool) throws {
+    let app = SmallApp()
+    let stage = stage(app)
+    var options = Probe.Options()
+    options.tapsAndPinches = true
+    let probe = Probe(hosting: stage.collectionView, options)
+    probe.begin()
+    let start = CGPoint(x: 20, y: 20)
+    let end = CGPoint(x: 20 + distance, y: 20)
+    try stage.perform(
+      .touchStream([
+        TouchSample(instant: .start, finger: 0, phase: .began, location: start),
+        TouchSample(
+          instant: .start.advanced(by: .milliseconds(30)), finger: 0, phase: .moved, location: end),
+        TouchSample(
+          instant: .start.advanced(by: .milliseconds(60)), finger: 0, phase: .ended, location: end),
+      ]))
+    #expect(probe.log.contains(#""recognizer":"tap","state":"ended""#) == recognizes)
+    // The view selects whatever a finger that has not scrolled lifts from.
+    #expect(app.calls == ["didSelectItemAt"])
+    let recognizers = stage.collectionView.gestureRecognizers?.count ?? 0
+    probe.end()
+    #expect(stage.collectionView.gestureRecognizers?.count == recognizers - 2)
+  }
 }

@@ -95,14 +95,19 @@ enum ProbeAPI {
     uikit(
       "UIGestureRecognizer", "state", "location(in:)", "addTarget(_:action:)",
       "removeTarget(_:action:)", "cancelsTouchesInView", "delaysTouchesBegan",
-      "delaysTouchesEnded", "canPrevent(_:)", "canBePrevented(by:)", "touchesBegan(_:with:)",
+      "delaysTouchesEnded", "delegate", "canPrevent(_:)", "canBePrevented(by:)",
+      "touchesBegan(_:with:)",
       "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)"),
     Entry(
       page: "uikit/implementing-a-custom-gesture-recognizer", name: "UIGestureRecognizerSubclass"),
     Entry(
       page: "uikit/uigesturerecognizer/state-swift.enum", name: "UIGestureRecognizer.State",
       members: ["began", "ended", "cancelled", "failed"]),
-    uikit("UIPanGestureRecognizer"),
+    uikit("UIPanGestureRecognizer"), uikit("UITapGestureRecognizer"),
+    uikit("UIPinchGestureRecognizer", "scale"),
+    uikit(
+      "UIGestureRecognizerDelegate",
+      "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"),
     uikit("UITouch", "location(in:)", "phase", "timestamp"),
     Entry(
       page: "uikit/uitouch/phase-swift.enum", name: "UITouch.Phase",

@@ -26,6 +26,11 @@ public final class Probe {
     public var frames = true
     /// Whether touches are written.
     public var touches = true
+    /// Whether each view gets a tap and a pinch recognizer of UIKit's whose states are written, for the
+    /// constants of taps and pinches.
+    ///
+    /// They recognize beside all others, and cancel no touch.
+    public var tapsAndPinches = false
     /// Whether the questions that UIKit asks once for each item or section are written, as
     /// `sizeForItemAt` and the counts.
     public var questionsInBulk = false
@@ -173,7 +178,12 @@ public final class Probe {
     if let app = view.dragDelegate { view.dragDelegate = kept(ProbeDragDelegate(app, recorder)) }
     if let app = view.dropDelegate { view.dropDelegate = kept(ProbeDropDelegate(app, recorder)) }
     (view.collectionViewLayout as? ProbedLayout)?.recorder = recorder
-    recognizers.append(ProbeRecognizer(view.panGestureRecognizer, of: view, recorder))
+    recognizers.append(ProbeRecognizer(panOf: view, recorder))
+    guard options.tapsAndPinches else { return }
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    let pinch = UIPinchGestureRecognizer(target: nil, action: nil)
+    recognizers.append(ProbeRecognizer(adding: tap, as: "tap", to: view, recorder))
+    recognizers.append(ProbeRecognizer(adding: pinch, as: "pinch", to: view, recorder))
   }
 
   private func remove(from view: UICollectionView) {
