@@ -27,11 +27,14 @@ struct DeviceScriptTests {
     #expect(code == .held, "\(String(decoding: report.contents, as: UTF8.self))")
   }
 
-  @Test("Each is named after the rule that its comment is about", arguments: scripts)
-  func isNamed(_ script: String) throws {
-    let rule = String(script.prefix { $0 != "-" })
-    #expect(try Self.text(script).contains(rule))
-    #expect(try Self.rules().keys.contains(rule))
+  @Test("Each is named after a rule, and says in a comment what its outcomes mean")
+  func areNamed() throws {
+    let rules = try Self.rules()
+    for script in Self.scripts {
+      #expect(rules.keys.contains(String(script.prefix { $0 != "-" })), "\(script)")
+      let lines = try Self.text(script).split(separator: "\n")
+      #expect(lines.count > 2 && lines[1].hasPrefix("# "), "\(script)")
+    }
   }
 
   /// The S rules by number, with whether their confidence is inferred in whole or in part.
