@@ -152,7 +152,7 @@ package struct Comparison: Sendable {
     if let run { finish(run) }
   }
 
-  /// The instants of the second log's offsets, and those of the first at which the second rests.
+  /// The instants of the second log's offsets, and the first log's instants at which the second rests.
   private func times(_ left: OffsetCurve, _ right: OffsetCurve) -> [Double] {
     let others = first.points.map(\.time).filter { !right.hasPoint(near: $0, within: 1.5 / 60) }
     return (second.points.map(\.time) + others).sorted()

@@ -3,7 +3,7 @@ import Flickbook
 
 /// One difference between two logs, with the rule that says what is right.
 package struct Difference: Sendable, Equatable {
-  /// What differs.
+  /// The ways in which two logs differ.
   package enum Kind: Sendable, Equatable, Hashable {
     /// The second log has no such call.
     case missing
@@ -44,7 +44,7 @@ package struct Difference: Sendable, Equatable {
   package var subject: String
   /// The instant, in seconds.
   package var time: Double
-  /// What differs, as a sentence.
+  /// A sentence about the difference.
   package var sentence: String
   /// The excerpts of both logs; empty where there is none.
   package var first: String

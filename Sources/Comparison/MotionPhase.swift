@@ -1,6 +1,6 @@
 import UIKit
 
-/// What moves the content at an instant.
+/// The cause that moves the content at an instant.
 package enum MotionPhase: String, CaseIterable, Sendable {
   case resting, dragging, draggingBeyond, decelerating, bouncing, paging, animated, autoScrolling
 

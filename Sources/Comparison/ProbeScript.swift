@@ -49,7 +49,7 @@ package struct ProbeScript: Sendable {
   /// The constants that it tells.
   package let constants: [String]
   let evidence: Evidence
-  /// What the script plays and its outcomes mean, one line each.
+  /// The lines that say what is played, and what the outcomes mean.
   let comment: [String]
   let scene: [String]
   let steps: [String]

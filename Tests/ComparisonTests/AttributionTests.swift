@@ -60,6 +60,6 @@ struct AttributionTests {
     #expect(RuleConfidence.words(of: "S3.2") == "sources disagree")
     #expect(RuleConfidence.words(of: "S5.15") == "a guess")
     #expect(RuleConfidence.words(of: "S6.20") == "documented, in part a guess")
-    #expect(RuleConfidence.words(of: "S99.1") == "without a mark")
+    #expect(RuleConfidence.words(of: "none") == "without a mark")
   }
 }

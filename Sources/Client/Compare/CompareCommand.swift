@@ -15,7 +15,7 @@ struct CompareCommand: Subcommand {
         says what differs between a log, as of a device, and another log or a script, which is
         played in this process: the order and number of calls, their arguments, the offsets of the
         content beyond a pixel, the frames of cells. Each difference begins with its rule. Without a
-        second file the script is the one that the log's first line names, beside the log
+        second file the log's first line names the script, which is beside the log
 
       --json                 print one JSON object for programs
       --html FILE            also write a page with pictures of both curves, for a browser

@@ -33,7 +33,7 @@ public struct ScenePhysics: Equatable, Sendable, CustomStringConvertible {
     guard let bounds = constant.bounds else {
       throw FlickbookError(.invalidParams, "\(path) must be true or false.", path: path)
     }
-    guard bounds.contains(value) else {
+    guard value.isFinite, constant.range?.contains(value) == true else {
       throw FlickbookError(
         .invalidParams, "\(path) must be \(bounds.words), not \(NumberBounds.text(value)).",
         path: path)
@@ -85,17 +85,6 @@ public struct ScenePhysics: Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     changed.map { "\($0.name): \(NumberBounds.text($0.value(in: profile)))" }.joined(
       separator: ", ")
-  }
-
-  /// The hash of the changed constants; 0 if none is changed, so that the hash of a state without them
-  /// remains.
-  package static func hash(of profile: PhysicsProfile) -> UInt64 {
-    guard profile != .measured else { return 0 }
-    var hash = StateHash()
-    for constant in PhysicsProfile.constants {
-      hash.combine(constant.value(in: profile).bitPattern)
-    }
-    return hash.value
   }
 }
 
