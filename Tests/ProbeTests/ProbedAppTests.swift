@@ -126,4 +126,19 @@ struct ProbedAppTests {
     probe.end()
     #expect(stage.collectionView.gestureRecognizers?.count == recognizers - 2)
   }
+
+  @Test("A second tap in time has the count of both")
+  func doubleTap() throws {
+    let app = SmallApp()
+    let stage = stage(app)
+    var options = Probe.Options()
+    options.tapsAndPinches = true
+    let probe = Probe(hosting: stage.collectionView, options)
+    probe.begin()
+    try stage.perform(
+      .tap(.point(CGPoint(x: 20, y: 20)), count: 2, hold: .milliseconds(50)))
+    let counts = probe.log.matches(
+      of: #/"recognizer":"tap","state":"ended","at":\[20,20\],"count":(\d)/#)
+    #expect(counts.map(\.output.1) == ["1", "2"])
+  }
 }

@@ -108,7 +108,7 @@ enum ProbeAPI {
     uikit(
       "UIGestureRecognizerDelegate",
       "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"),
-    uikit("UITouch", "location(in:)", "phase", "timestamp"),
+    uikit("UITouch", "location(in:)", "phase", "tapCount", "timestamp"),
     Entry(
       page: "uikit/uitouch/phase-swift.enum", name: "UITouch.Phase",
       members: ["began", "moved", "stationary", "ended", "cancelled"]),

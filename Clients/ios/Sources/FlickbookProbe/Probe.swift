@@ -182,8 +182,12 @@ public final class Probe {
     guard options.tapsAndPinches else { return }
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     let pinch = UIPinchGestureRecognizer(target: nil, action: nil)
-    recognizers.append(ProbeRecognizer(adding: tap, as: "tap", to: view, recorder))
-    recognizers.append(ProbeRecognizer(adding: pinch, as: "pinch", to: view, recorder))
+    for (recognizer, name) in [(tap, "tap"), (pinch, "pinch")] as [(UIGestureRecognizer, String)] {
+      recognizers.append(
+        ProbeRecognizer(adding: recognizer, as: name, to: view, recorder) { [weak self] in
+          self?.touches?.tapCount
+        })
+    }
   }
 
   private func remove(from view: UICollectionView) {

@@ -11,6 +11,8 @@ final class ProbeRecognizer {
   /// Whether the probe has added the recognizer to the view.
   private var isOwn = false
   private let beside = RecognizesBeside()
+  /// Returns the number of taps in a row; nil if touches are not watched.
+  private var tapCount: @MainActor () -> Int? = { nil }
 
   /// Watches the pan of a collection view.
   init(panOf view: UICollectionView, _ recorder: ProbeRecorder) {
@@ -23,9 +25,10 @@ final class ProbeRecognizer {
   /// Adds a recognizer of UIKit's to a collection view, which recognizes beside all others.
   init(
     adding recognizer: UIGestureRecognizer, as name: String, to view: UICollectionView,
-    _ recorder: ProbeRecorder
+    _ recorder: ProbeRecorder, tapCount: @escaping @MainActor () -> Int?
   ) {
     (self.recognizer, self.name) = (recognizer, name)
+    self.tapCount = tapCount
     self.view = view
     self.recorder = recorder
     isOwn = true
@@ -54,6 +57,9 @@ final class ProbeRecognizer {
       ("recognizer", .text(name)), ("state", .text(word)),
       ("at", .point(recognizer.location(in: nil))),
     ]
+    if recognizer is UITapGestureRecognizer, let count = tapCount() {
+      members.append(("count", .integer(count)))
+    }
     if let pinch = recognizer as? UIPinchGestureRecognizer {
       members.append(("scale", .number(pinch.scale)))
     }

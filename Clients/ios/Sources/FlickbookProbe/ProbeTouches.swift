@@ -19,6 +19,8 @@ final class ProbeTouches {
   /// The state of each touch that was written last.
   private var written: [ObjectIdentifier: (instant: TimeInterval, phase: UITouch.Phase)] = [:]
   private var samples: [Sample] = []
+  /// The number of taps in a row of the touch that changed last.
+  private(set) var tapCount = 1
 
   init(in view: UIView, _ recorder: ProbeRecorder) {
     self.view = view
@@ -59,6 +61,7 @@ final class ProbeTouches {
   private func receive(_ touch: UITouch, _ instant: TimeInterval) {
     let id = ObjectIdentifier(touch)
     let finger = fingers[id] ?? free
+    tapCount = touch.tapCount
     let isUp = touch.phase == .ended || touch.phase == .cancelled
     fingers[id] = isUp ? nil : finger
     written[id] = isUp ? nil : (touch.timestamp, touch.phase)
