@@ -166,6 +166,8 @@ public enum CommandLineTool {
     flickbook snapshot SCENE                draw a scene as text
     flickbook trace LOG                     make a trace of a log, for a browser or for Perfetto
     flickbook check LOG… RULES              judge logs by rules
+    flickbook compare LOG [LOG|SCRIPT]      say what differs, by UIKit's rules
+    flickbook calibrate LOG…                find constants in logs of probe scripts
     flickbook lint SCENE                    find errors in a scene's layout
     flickbook fuzz SCENE|SCRIPT             run random gestures and shrink failures
     flickbook test PATH                     run an app's XCTest suite
