@@ -40,6 +40,24 @@ extension Stage {
     open()
   }
 
+  /// Creates a stage with any controller of an app on a device: its view fills the screen, and
+  /// controllers of bars have bars. Otherwise as with any controller.
+  ///
+  /// - Throws: `invalid_params` if the controller shows no collection view.
+  public convenience init(
+    controller: UIViewController, on device: Device,
+    orientation: Device.Orientation = .portrait, frameRate: Double = 60
+  ) throws(FlickbookError) {
+    var options = ViewOptions()
+    (options.device, options.orientation, options.frameRate) = (device, orientation, frameRate)
+    options.takeDevice { _ in false }
+    let setting = Setting(options)
+    DispatchMainQueue.beginUse()
+    let (_, view) = try setting.loading { controller }
+    self.init(view, of: controller, setting)
+    open()
+  }
+
   /// The screen and the clock of a stage whose view or controller is made.
   @MainActor
   struct Setting {

@@ -76,6 +76,7 @@ extension Stage {
     if loop.pasteboard.changeCount > 0 {
       for string in loop.pasteboard.strings ?? [] { hash.combine(string) }
     }
+    for title in window.menu?.titles ?? [] { hash.combine(title) }
     for view in views {
       guard let menu = view.view.menus.open else { continue }
       for path in menu.paths {

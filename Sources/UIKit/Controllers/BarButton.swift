@@ -41,6 +41,15 @@ final class BarButton: UIControl {
   /// The title, where it is shown.
   override var textContent: String? { label.superview === self ? label.text : nil }
 
+  /// The identifier of the item.
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item?.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  override var touchMenu: UIMenu? { item?.menu }
+  override var menuSender: AnyObject { item ?? self }
+
   /// Whether the button goes back: an arrow is before its text.
   private var isBack = false
   private static let arrow: CGFloat = 18
@@ -51,8 +60,9 @@ final class BarButton: UIControl {
       if view.superview !== self { addSubview(view) }
       return
     }
+    showsMenuAsPrimaryAction = item.menu != nil && !item.hasAction
     let system = item.systemItem?.content
-    accessibilityLabel = item.accessibilityTitle
+    accessibilityLabel = item.accessibilityLabel ?? item.accessibilityTitle
     show(
       item.title ?? system?.title, item.image ?? system?.symbol.flatMap { UIImage(systemName: $0) })
   }
@@ -114,6 +124,9 @@ extension UIBarButtonItem {
       UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     }
   }
+
+  /// Whether a tap performs an action.
+  final var hasAction: Bool { primaryAction != nil || action != nil }
 
   /// The text that a person hears for the item.
   final var accessibilityTitle: String? { title ?? systemItem?.content.name }

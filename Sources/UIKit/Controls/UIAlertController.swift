@@ -28,8 +28,9 @@ open class UIAlertAction: NSObject {
 
 /// A question over the window: a text, and a button for each answer.
 ///
-/// The box is in the middle of the window, an action sheet at the bottom of its safe area. A button is 44
-/// points high, as is each text field and the title with the message. The sizes are a guess.
+/// The box is in the middle of the window, an action sheet at the bottom of its safe area. It shows the title
+/// and the message, then the text fields, then a button for each answer, where the answer that cancels is the
+/// last one. A button is 44 points high, as is each text field. The sizes are a guess.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The position of an alert on screen.
@@ -49,10 +50,10 @@ open class UIAlertController: UIViewController {
   /// The text fields; nil for none.
   public private(set) final var textFields: [UITextField]?
   private let box = UIView()
-  private var rowCount = 1
+  private var rows: [UIView] = []
 
-  /// The size of a row, in points; a guess.
-  private static let row = CGSize(width: 270, height: 44)
+  /// The size of a row, and the distance of texts from the edges, in points; guesses.
+  private static let (row, margin) = (CGSize(width: 270, height: 44), CGFloat(16))
 
   /// Creates a question.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -75,12 +76,15 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Adds a button for each answer.
+  /// Adds the texts, and a button for each answer.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(box)
+    addText(title, .systemFont(ofSize: 17, weight: .semibold))
+    addText(message, .systemFont(ofSize: 13))
     for field in textFields ?? [] { addRow(field) }
-    for action in actions {
+    for action in actions.filter({ $0.style != .cancel }) + actions.filter({ $0.style == .cancel })
+    {
       let button = UIButton(type: .system)
       button.setTitle(action.title, for: .normal)
       button.isEnabled = action.isEnabled
@@ -92,17 +96,41 @@ open class UIAlertController: UIViewController {
     }
   }
 
+  private func addText(_ text: String?, _ font: UIFont) {
+    guard let text, !text.isEmpty else { return }
+    let label = UILabel()
+    (label.text, label.font, label.textAlignment) = (text, font, .center)
+    label.numberOfLines = 0
+    addRow(label)
+  }
+
   private func addRow(_ content: UIView) {
-    let y = CGFloat(rowCount) * Self.row.height
-    content.frame = CGRect(origin: CGPoint(x: 0, y: y), size: Self.row)
+    rows.append(content)
     box.addSubview(content)
-    rowCount += 1
+  }
+
+  /// Places the rows below each other, and returns the height of all.
+  private func placeRows() -> CGFloat {
+    let (row, margin) = (Self.row, Self.margin)
+    var y: CGFloat = rows.first is UILabel ? margin : 0
+    for content in rows {
+      guard content is UILabel else {
+        content.frame = CGRect(origin: CGPoint(x: 0, y: y), size: row)
+        y += row.height
+        continue
+      }
+      let width = row.width - 2 * margin
+      let size = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      content.frame = CGRect(x: margin, y: y, width: width, height: size.height)
+      y += size.height + margin
+    }
+    return y
   }
 
   /// Places the box.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let size = CGSize(width: Self.row.width, height: CGFloat(rowCount) * Self.row.height)
+    let size = CGSize(width: Self.row.width, height: placeRows())
     let free = view.bounds.size
     let bottom = free.height - view.safeAreaInsets.bottom - size.height
     let y = preferredStyle == .alert ? (free.height - size.height) / 2 : bottom

@@ -129,10 +129,17 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// The menu of the button; no touch shows it.
-  open var menu: UIMenu?
-  /// Whether the chosen action of the menu gives the button its title; the value has no effect.
-  open var changesSelectionAsPrimaryAction = false
+  /// The menu of the button, which a long press shows, or a touch with `showsMenuAsPrimaryAction`.
+  open var menu: UIMenu? {
+    didSet {
+      menuMayHaveChanged()
+      takeSelectionOfMenu()
+    }
+  }
+  /// Whether the chosen action of the menu is marked in it and gives the button its title.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { takeSelectionOfMenu() }
+  }
   /// The meaning of the button; the value has no effect.
   open var role = Role.normal
   /// Whether a pointer changes the look; there is no pointer.
@@ -315,6 +322,30 @@ open class UIButton: UIControl {
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  override var touchMenu: UIMenu? { menu }
+
+  /// Performs an action of the menu, which a button of choices marks.
+  override func perform(fromMenu action: UIAction) {
+    if changesSelectionAsPrimaryAction {
+      for other in menu?.allActions ?? [] { other.state = other === action ? .on : .off }
+      takeSelectionOfMenu()
+    }
+    super.perform(fromMenu: action)
+  }
+
+  /// Takes the title of the chosen action, or of the first one, which is marked then.
+  private func takeSelectionOfMenu() {
+    guard changesSelectionAsPrimaryAction, let actions = menu?.allActions,
+      let chosen = actions.first(where: { $0.state == .on }) ?? actions.first
+    else { return }
+    chosen.state = .on
+    if configuration != nil {
+      configuration?.title = chosen.title
+    } else {
+      setTitle(chosen.title, for: .normal)
+    }
   }
 
   override var textFont: UIFont? { ownTitleLabel?.font }

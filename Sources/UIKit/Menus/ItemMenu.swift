@@ -22,6 +22,22 @@ package struct ItemMenu {
     }
   }
 
+  /// The entries on screen.
+  func entries(of menus: MenuFeature, arrived: @escaping () -> Void) -> [MenuEntry] {
+    switch content {
+    case .edit(let actions):
+      actions.map { action in
+        MenuEntry(
+          title: action.title, content: .action { [unowned menus] in menus.perform(action) })
+      }
+    case .context(let context):
+      context.menu.map {
+        MenuEntry.entries(
+          of: $0, perform: { [unowned menus] in menus.perform($0) }, arrived: arrived)
+      } ?? []
+    }
+  }
+
   /// The number of its actions.
   var count: Int {
     switch content {
@@ -36,8 +52,10 @@ package struct ItemMenu {
 package final class ContextMenu {
   let configuration: UIContextMenuConfiguration
   /// The enabled actions, once the action provider was called.
-  package var actions: [UIAction] { loadedActions ?? [] }
-  private var loadedActions: [UIAction]?
+  package private(set) var actions: [UIAction] = []
+  /// The menu, once the action provider was called; nil if it has provided none.
+  private(set) var menu: UIMenu?
+  private var isLoaded = false
   var preview: UIViewController?
 
   init(_ configuration: UIContextMenuConfiguration) {
@@ -46,7 +64,9 @@ package final class ContextMenu {
 
   /// Calls the action provider if it was not called before.
   func loadActions() {
-    guard loadedActions == nil else { return }
-    loadedActions = configuration.actionProvider?([])?.allActions.filter(\.canBeChosen) ?? []
+    guard !isLoaded else { return }
+    isLoaded = true
+    menu = configuration.actionProvider?([])
+    actions = menu?.allActions.filter(\.canBeChosen) ?? []
   }
 }

@@ -8,10 +8,13 @@ extension UIBarButtonItem {
     }
   }
 
-  /// The menu that the button opens, which has no effect.
+  /// The menu that the button opens: by a tap if the item has no action, else by a long press.
   public var menu: UIMenu? {
     get { primary.menu as? UIMenu }
-    set { primary.menu = newValue }
+    set {
+      primary.menu = newValue
+      changed?()
+    }
   }
 
   /// Creates a button with an action of its own, a menu or both.

@@ -52,7 +52,7 @@ extension UIEditMenuInteractionDelegate {
   ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
 }
 
-/// Shows an edit menu over a view; the delegate is asked for the menu, and nothing is shown.
+/// Shows an edit menu over a view; the delegate is asked for the menu.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The delegate.
@@ -65,13 +65,25 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     self.delegate = delegate
   }
 
-  /// Asks the delegate for the menu; nothing is shown.
+  /// Asks the delegate for the menu, and shows it.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-    _ = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
+    guard let delegate, let view, let window = view.window,
+      let menu = delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
+    else { return }
+    let rect = delegate.editMenuInteraction(self, targetRectFor: configuration)
+    menu.show(
+      beside: view.convert(rect, to: nil), in: window, closed: { [weak self] in self?.shown = nil },
+      perform: { $0.perform(from: view) })
+    shown = window.menu
   }
 
-  /// Has no effect: no menu is shown.
-  open func dismissMenu() {}
+  private weak var shown: MenuView?
+
+  /// Closes the menu.
+  open func dismissMenu() {
+    shown?.close()
+  }
+
   /// Has no effect: no menu is shown.
   open func reloadVisibleMenu() {}
   /// Has no effect: no menu is shown.

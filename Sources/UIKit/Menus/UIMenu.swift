@@ -31,6 +31,9 @@ open class UIMenuElement: NSObject {
   /// The title that is displayed.
   public let title: String
 
+  /// A second line below the title, which is not shown.
+  open var subtitle: String?
+
   init(title: String) {
     self.title = title
   }
@@ -138,11 +141,15 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1)
     /// The elements cannot be undone.
     public static let destructive = Options(rawValue: 2)
+    /// One action of the menu and its inline menus is marked as chosen.
+    public static let singleSelection = Options(rawValue: 32)
+    /// The elements are shown side by side, which has no effect.
+    public static let displayAsPalette = Options(rawValue: 128)
   }
 
   /// Identifies the menu.
   public let identifier: Identifier
-  /// How the menu is shown in another menu; the value has no effect.
+  /// How the menu is shown in another menu.
   public let options: Options
   /// The image of the menu; nothing is drawn.
   public let image: UIImage?
@@ -163,6 +170,9 @@ open class UIMenu: UIMenuElement {
   package final var allActions: [UIAction] {
     children.flatMap { element -> [UIAction] in
       if let menu = element as? UIMenu { return menu.allActions }
+      if let later = element as? UIDeferredMenuElement {
+        return UIMenu(children: later.elementsIfKnown).allActions
+      }
       return (element as? UIAction).map { [$0] } ?? []
     }
   }

@@ -7,4 +7,15 @@ package enum EditAction: Int, CaseIterable, Sendable {
 
   /// The selector that UIKit passes to the delegate.
   package var selector: Selector { Selector("\(self):") }
+  /// The title in a menu.
+  var title: String {
+    switch self {
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .select: "Select"
+    case .selectAll: "Select All"
+    case .delete: "Delete"
+    }
+  }
 }

@@ -116,7 +116,7 @@ open class UIControl: UIView {
   /// The closures of actions that are called for events, with what identifies them.
   final var handlers: [(event: Event, identifier: String, call: () -> Void)] = []
 
-  /// Whether a touch shows the menu of the control; a script chooses from the menu itself.
+  /// Whether a touch shows the menu of the control, and a long press does otherwise.
   open var showsMenuAsPrimaryAction = false
   /// The text that a pointer shows over the control; there is no pointer.
   open var toolTip: String?
@@ -199,6 +199,18 @@ open class UIControl: UIView {
   /// Called after the targets of events were called.
   func closuresCalled(for events: Event) {}
 
+  // MARK: The menu
+
+  /// The menu that a touch or a long press shows; nil for none.
+  var touchMenu: UIMenu? { nil }
+  /// The sender of the menu's actions.
+  var menuSender: AnyObject { self }
+
+  /// Performs a chosen action of the menu.
+  func perform(fromMenu action: UIAction) {
+    action.perform(from: menuSender)
+  }
+
   // MARK: Tracking
 
   /// Returns whether a touch that began is followed; true by default.
@@ -222,6 +234,10 @@ open class UIControl: UIView {
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    if showsMenuAsPrimaryAction, showMenu() {
+      isTracking = false
+      isHighlighted = false
+    }
   }
 
   /// Highlights the control while the touch is inside, and unhighlights it outside.

@@ -12,6 +12,8 @@ package final class MenuFeature: CollectionViewFeature {
   private var offered: ItemMenu?
   /// The open menu; nil if none is open.
   package private(set) var open: ItemMenu?
+  /// The open menu on screen.
+  private var shown: MenuView?
   /// Whether the delegate turned out to implement no method for menus.
   private var delegateHasNone = false
 
@@ -233,12 +235,28 @@ package final class MenuFeature: CollectionViewFeature {
       open = menu
     }
     view.observe(.menu(menu.kind, menu.paths.first, count: menu.count, .opened))
+    showOnScreen(menu)
+  }
+
+  private func showOnScreen(_ menu: ItemMenu) {
+    // The delegate may have closed the menu that it was told of.
+    guard let window = view.window, open != nil else { return }
+    let frames = menu.paths.first.flatMap { view.layoutAttributesForItem(at: $0.indexPath)?.frame }
+    let source = frames ?? CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    let content = MenuView.Content(
+      entries: { [unowned self] in menu.entries(of: self, arrived: $0) },
+      perform: { [unowned self] in perform($0) })
+    shown = MenuView(content, beside: view.convert(source, to: nil), in: window, owner: view) {
+      [handle = view.handle, unowned self] in handle.hold { self.close() }
+    }
   }
 
   /// Closes the open menu.
   package func close() {
     guard let menu = open else { return }
     open = nil
+    shown?.remove()
+    shown = nil
     view.observe(.menu(menu.kind, menu.paths.first, count: menu.count, .closed))
     guard case .context(let context) = menu.content else { return }
     view.observe(.willEndContextMenuInteraction)

@@ -1,0 +1,68 @@
+import Foundation
+
+extension UIControl {
+  /// Shows the menu of the control beside it, after `menuActionTriggered`; returns false if there is none.
+  ///
+  /// Rule: E17.
+  @discardableResult
+  final func showMenu() -> Bool {
+    guard let menu = touchMenu, let window else { return false }
+    sendActions(for: .menuActionTriggered)
+    menu.show(beside: convert(bounds, to: nil), in: window) { [weak self] in
+      self?.perform(fromMenu: $0)
+    }
+    return true
+  }
+
+  /// Adds the long press that shows the menu, or removes it from a control that has no menu any more.
+  final func menuMayHaveChanged() {
+    let press = gestureRecognizers?.first { $0 is ContextMenuPress }
+    if touchMenu == nil {
+      if let press { removeGestureRecognizer(press) }
+    } else if press == nil {
+      addGestureRecognizer(
+        ContextMenuPress { [unowned self] _ in
+          guard isEnabled, !showsMenuAsPrimaryAction else { return nil }
+          return { self.showMenu() }
+        })
+    }
+  }
+}
+
+extension UIMenu {
+  /// Shows the menu beside a rectangle of a window, in points.
+  final func show(
+    beside source: CGRect, in window: UIWindow, closed: @escaping () -> Void = {},
+    perform: @escaping (UIAction) -> Void
+  ) {
+    let content = MenuView.Content(
+      entries: { MenuEntry.entries(of: self, perform: perform, arrived: $0) }, perform: perform)
+    MenuView(content, beside: source, in: window, closed: closed)
+  }
+}
+
+/// The long press that opens a menu, if there is one for its point.
+final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+  private let menu: (CGPoint) -> (() -> Void)?
+  private var open: (() -> Void)?
+
+  /// Creates a press.
+  ///
+  /// - Parameter menu: returns what opens the menu for a point of the view; nil for no menu.
+  init(_ menu: @escaping (CGPoint) -> (() -> Void)?) {
+    self.menu = menu
+    super.init(target: nil, action: nil)
+    report(as: nil)
+    delegate = self
+    addAction { [unowned self] press in
+      guard press.state == .began else { return }
+      open?()
+      open = nil
+    }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open = menu(location(in: view))
+    return open != nil
+  }
+}
