@@ -82,6 +82,15 @@ def test_every_combination_is_a_task_with_a_name_of_its_own() -> None:
     assert "--seed" not in tasks[0].options()
 
 
+def test_a_screen_is_an_option_of_the_programs() -> None:
+    settings = (("view.device", ("iphone-se", "null")), ("view.textSize", ("large",)))
+    tasks = list(Definition(fuzz=("a",), settings=settings, plays=5).tasks())
+    assert [task.options()[:4] for task in tasks] == [
+        ["--device", "iphone-se", "--text-size", "large"],
+        ["--set", "view.device=null", "--text-size", "large"],
+    ]
+
+
 def test_too_many_tasks_are_refused_before_they_are_made() -> None:
     Definition(fuzz=("a",), seeds=((1, 1_000_000),)).check()
     for last in (1_000_001, 2**53):
@@ -101,6 +110,11 @@ def test_too_many_tasks_are_refused_before_they_are_made() -> None:
         ("fuzz: a.yaml\nsizes: [320x480, [320, 480]]", "twice"),
         ("fuzz: a.yaml\nset: {layout.type: []}", "has no value"),
         ("fuzz: a.yaml\nset: [1]", "no map"),
+        ("fuzz: a.yaml\ndevices: [iphone-se, iphone-se]", "twice"),
+        ("fuzz: a.yaml\ndevices: [7]", "no name"),
+        ("fuzz: a.yaml\ndevices: ['a b']", "no name"),
+        ("fuzz: a.yaml\ndevices: iphone-se\nsizes: 1x1", "A device has a size"),
+        ("fuzz: a.yaml\nstyles: dark\nset: {view.style: light}", "by styles and by set"),
         ("fuzz: a.yaml\nset: {view.size: [1]}\nsizes: 1x1", "one of them is enough"),
         ("fuzz: a.yaml\nplays: 0", "plays: 0 is not within"),
         ("fuzz: a.yaml\nplays: many", "no whole number"),

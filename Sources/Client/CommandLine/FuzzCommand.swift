@@ -14,7 +14,7 @@ struct FuzzCommand: Subcommand {
       .value("jobs", short: "j"),
       .flag("fail-fast"),
       .value("reporter"), TimeoutOption.option,
-    ] + AppSourcesOption.options + RunValues.options
+    ] + AppSourcesOption.options + RunValues.options + ScriptVariant.options
   static let help = """
     flickbook fuzz SCENE|SCRIPT
         draws touches, gestures, updates, resizes, layout changes, reorders, drags and pauses, plays
@@ -46,6 +46,9 @@ struct FuzzCommand: Subcommand {
                              and for the whole
       --var NAME=VALUE       the value of ${NAME} in the script
       --set PATH=VALUE       a value of the scene, such as view.size=[320, 568]
+      --device NAME          the screen of a device, as for flickbook run; one
+      --text-size SIZE       the size of text, as for flickbook run; one
+      --style STYLE          light or dark
 
     """
 
@@ -53,6 +56,7 @@ struct FuzzCommand: Subcommand {
   private let arguments: Arguments
   private let layouts: LayoutRegistry
   private let values: RunValues
+  private let variant: ScriptVariant
   private let grade: FindingGrade
   private let limits: FuzzSearch.Limits
   private let jobs: Int
@@ -73,6 +77,7 @@ struct FuzzCommand: Subcommand {
     self.arguments = arguments
     self.layouts = layouts
     values = try RunValues(arguments)
+    variant = try ScriptVariant.only(of: arguments)
     grade = try FindingGrade.named(arguments["grade"]) ?? .screen
     let seed = try Self.number(arguments["seed"], "seed", 0...Int.max) ?? 1
     let plays = try Self.number(arguments["plays"], "plays", 1...Self.playsMax)
@@ -141,16 +146,18 @@ struct FuzzCommand: Subcommand {
     for name in ["socket", "invariants", "grade", "var", "set"] {
       for value in arguments.all(name) { commandLine += ["--\(name)", value] }
     }
-    return commandLine + ["--", subject]
+    return commandLine + variant.commandLine + ["--", subject]
   }
 
   private func serve(_ jobOptions: JobProcess.Options) throws -> ExitCode {
     let (socket, layouts) = (arguments["socket"], layouts)
     var settings = ScriptJob.Settings(socket: socket, layouts: layouts)
     settings.values = values
+    var loader = ScriptLoader(settings)
+    loader.variant = variant
     let process = try FuzzProcess(
       jobOptions, subject, invariants: arguments["invariants"], grade: grade,
-      loader: ScriptLoader(settings),
+      loader: loader,
       makeTransport: { () throws(TransportFailure) in try ScriptJob.transport(socket, layouts) })
     return try process?.serve() ?? .usage
   }

@@ -103,11 +103,7 @@ struct InspectedScreen {
     guard arguments.operands.count == 1 else {
       throw Arguments.Problem(message: "Name one script or scene.")
     }
-    let variants = try ScriptVariant.all(of: arguments)
-    guard variants.count == 1 else {
-      throw Arguments.Problem(message: "Name one device, one text size and one style.")
-    }
-    (file, variant) = (arguments.operands[0], variants[0])
+    (file, variant) = (arguments.operands[0], try ScriptVariant.only(of: arguments))
     settings = ScriptJob.Settings(
       socket: arguments["socket"], layouts: layouts, values: try RunValues(arguments))
   }

@@ -10,7 +10,7 @@ struct LintCommand: Subcommand {
     [
       .value("socket"), .value("reporter"), .value("grade"), .value("widths"), .flag("elements"),
       ResourcesOption.option, TimeoutOption.option,
-    ] + AppSourcesOption.options
+    ] + AppSourcesOption.options + ScriptVariant.options
   static let help = """
     flickbook lint SCENE
         finds errors in a scene's layout, each with its rule and the answers that disagree; exits
@@ -29,6 +29,9 @@ struct LintCommand: Subcommand {
                              points: conflicts, what nothing decides, and what only order decides
       --elements             look also at the elements of the screen: texts that are cut or overlap,
                              targets below 44 points, controls without text and accessibility label
+      --device A,B           look at the elements on the screens of devices, as for flickbook run
+      --text-size A,B        look at the elements with sizes of text, as for flickbook run
+      --style A,B            look at the elements in light, dark or both
       --timeout SECONDS      end a search for a grade that takes longer, in real seconds: 30 for an
                              app's code unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path
@@ -45,6 +48,8 @@ struct LintCommand: Subcommand {
   /// How long a search may take, in seconds; nil for no limit.
   private let patience: Double?
   private let layouts: LayoutRegistry
+  /// The screens on which the scene is looked at.
+  private let variants: [ScriptVariant]
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     self.layouts = layouts
@@ -56,7 +61,8 @@ struct LintCommand: Subcommand {
     isForPrograms = try ReporterKind(arguments["reporter"]) == .jsonl
     widths = arguments["widths"]
     _ = try Self.numbers(widths)
-    looksAtElements = arguments.has("elements")
+    variants = try ScriptVariant.all(of: arguments)
+    looksAtElements = arguments.has("elements") || variants != [ScriptVariant()]
     grade = try FindingGrade.named(arguments["grade"]) ?? .update
     patience = try TimeoutOption.patience(arguments, runsAppCode: !layouts.isOfLibraryAlone)
   }
@@ -64,36 +70,43 @@ struct LintCommand: Subcommand {
   /// Prints the findings; the exit code says whether there are any.
   func run() throws -> ExitCode {
     if let jobOptions = JobProcess.Options.ofThisProcess {
-      return try LintChild.serve(jobOptions) { try answer($0) }
+      return try LintChild.serve(jobOptions) { try answer($0, on: variants[0]) }
     }
-    let findings = try findings()
     let output = ByteSink.output
-    if isForPrograms {
-      for finding in findings { try output.write(finding.line) }
-    } else {
-      try tell(findings, output)
+    var isClean = true
+    for variant in variants {
+      let findings = try findings(on: variant)
+      if isForPrograms {
+        for finding in findings { try output.write(try finding.line(on: variant)) }
+      } else {
+        try tell(findings, on: variant, output)
+      }
+      try output.flush()
+      isClean = isClean && findings.isEmpty
     }
-    try output.flush()
-    return findings.isEmpty ? .held : .expectationFailed
+    return isClean ? .held : .expectationFailed
   }
 
   /// Returns the findings of a process of its own, if an app's code is asked or the time is limited.
-  private func findings() throws -> [LintFinding] {
+  private func findings(on variant: ScriptVariant) throws -> [LintFinding] {
     let runsAppCode = !layouts.isOfLibraryAlone
     guard socket == nil, runsAppCode || patience != nil else {
-      return try answer(grade)["findings"].map { $0.elements.map { LintFinding($0) } } ?? []
+      return try answer(grade, on: variant)["findings"].map { $0.elements.map { LintFinding($0) } }
+        ?? []
     }
     return try LintChild(
       words: ["flickbook", Self.name] + (widths.map { ["--widths", $0] } ?? [])
-        + (looksAtElements ? ["--elements"] : []) + ["--", scene],
+        + (looksAtElements ? ["--elements"] : []) + variant.commandLine + ["--", scene],
       printsAsErrors: isForPrograms,
       backtracer: runsAppCode ? Backtrace.program : nil, patience: patience
     ).findings(grade)
   }
 
   /// Opens the scene, and asks for the findings in this process or in the daemon.
-  private func answer(_ grade: FindingGrade) throws -> Node {
-    let opening = try ScriptLoader(socket: socket, layouts).loadScene(scene)
+  private func answer(_ grade: FindingGrade, on variant: ScriptVariant) throws -> Node {
+    var loader = ScriptLoader(socket: socket, layouts)
+    loader.variant = variant
+    let opening = try loader.loadScene(scene)
     let transport = try ScriptJob.transport(socket, layouts)
     _ = try transport.open(opening, keepsLog: false)
     let widths = try Self.numbers(widths).map { "\($0)" }.joined(separator: ",")
@@ -118,9 +131,12 @@ struct LintCommand: Subcommand {
     return numbers
   }
 
-  private func tell(_ findings: [LintFinding], _ output: ByteSink) throws {
+  private func tell(
+    _ findings: [LintFinding], on variant: ScriptVariant, _ output: ByteSink
+  ) throws {
     let ink = Ink(isColoured: output.isTerminal)
-    let scene = DisplayText.printable(scene)
+    let screen = variant.words.isEmpty ? "" : " (\(variant.words.joined(separator: ", ")))"
+    let scene = DisplayText.printable(scene) + screen
     guard !findings.isEmpty else {
       return try output.line("\(ink.green("✓")) \(scene)  \(ink.dim("nothing found"))")
     }

@@ -13,8 +13,8 @@ struct LintFinding {
   let details: [String]
   /// The kind of the element; nil if there is none.
   private let kind: String?
-  /// The finding as a line of JSON, with its end.
-  let line: [UInt8]
+  /// The finding as an object.
+  private let json: [UInt8]
 
   /// The names of the findings that a layout ends its process, and that it does not return.
   private static let (trap, hang) = ("trap", "hang")
@@ -28,7 +28,7 @@ struct LintFinding {
     kind = node["kind"]?.string
     var json = JSONWriter()
     json.node(node)
-    line = json.bytes + [UInt8(ascii: "\n")]
+    self.json = json.bytes
   }
 
   /// The finding that a process was lost while a grade was looked for.
@@ -50,7 +50,20 @@ struct LintFinding {
     json.member("message", message)
     json.strings("calls", loss.callLines)
     json.endObject()
-    line = json.bytes + [UInt8(ascii: "\n")]
+    self.json = json.bytes
+  }
+
+  /// The finding as a line of JSON, with its end and the screen on which it was.
+  func line(on screen: ScriptVariant) throws -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    for (key, value) in try Document(json: self.json).root.members {
+      json.key(key.text)
+      json.node(value)
+    }
+    screen.write(into: &json)
+    json.endObject()
+    return json.bytes + [UInt8(ascii: "\n")]
   }
 
   /// Whether the process was lost.

@@ -31,6 +31,15 @@ struct ScriptVariant: Codable, Equatable, Sendable {
     return variants
   }
 
+  /// Returns the values of a command line that names at most one of each.
+  static func only(of arguments: Arguments) throws(Arguments.Problem) -> ScriptVariant {
+    let variants = try all(of: arguments)
+    guard variants.count == 1 else {
+      throw Arguments.Problem(message: "Name one device, one text size and one style.")
+    }
+    return variants[0]
+  }
+
   private static var rows:
     [(option: String, path: WritableKeyPath<ScriptVariant, String?>, words: [String])]
   {
@@ -71,6 +80,13 @@ struct ScriptVariant: Codable, Equatable, Sendable {
 
   /// The values, for a report.
   var words: [String] { [device, textSize, style].compactMap(\.self) }
+
+  /// Writes the values as members of an object, by the names of a view's keys.
+  func write(into json: inout JSONWriter) {
+    if let device { json.member("device", device) }
+    if let textSize { json.member("textSize", textSize) }
+    if let style { json.member("style", style) }
+  }
 
   /// The options of a command line that plays a script on this screen alone.
   var commandLine: [String] {

@@ -40,8 +40,9 @@ extension Stage {
     open()
   }
 
-  /// Creates a stage with any controller of an app on a device: its view fills the screen, and
-  /// controllers of bars have bars. Otherwise as with any controller.
+  /// Creates a stage with any controller of an app on a device.
+  ///
+  /// Its view fills the screen, and controllers of bars have bars; otherwise as with any controller.
   ///
   /// - Throws: `invalid_params` if the controller shows no collection view.
   public convenience init(

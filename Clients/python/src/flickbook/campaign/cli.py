@@ -13,7 +13,7 @@ from typing import Any
 
 from . import coordinator
 from .cluster import Place, assigned, check_installed, connected, versions
-from .definition import CampaignError, ClusterError, Definition
+from .definition import SCREENS, CampaignError, ClusterError, Definition
 from .journal import write
 from .page import counted, page
 from .reading import Request, define, read_file
@@ -23,8 +23,9 @@ from .table import has_parquet
 
 DESCRIPTION = """\
 Spreads seeds, scripts, view sizes and parameters over a Dask cluster. Every combination is a
-task. FILE is a campaign in YAML or JSON with the keys fuzz, play, seeds, sizes, set, vars, plays,
-length, layouts, invariants and files; options count before its keys."""
+task. FILE is a campaign in YAML or JSON with the keys fuzz, play, seeds, sizes, devices,
+textSizes, styles, set, vars, plays, length, layouts, invariants and files; options count before
+its keys."""
 
 EPILOG = """\
 The folder of --out gets results.jsonl or results/*.parquet, findings/, summary.json and
@@ -47,6 +48,9 @@ def parser() -> argparse.ArgumentParser:
     add("--play", action="extend", nargs="+", metavar="PATH", help="scripts to play as they are")
     add("--seeds", metavar="RANGE", help="7, 1..1000 or 1..10,20..30; 1 unless given")
     add("--size", action="append", metavar="WxH", help="a view size; can be repeated")
+    add("--device", action="append", metavar="A,B", help="screens of devices, as for flickbook run")
+    add("--text-size", action="append", metavar="A,B", help="sizes of text")
+    add("--style", action="append", metavar="A,B", help="light, dark or both")
     add("--set", action="append", metavar="PATH=VALUE", dest="settings",
         help="a value of every scene, such as layout.itemSize=[90, 90]; the same path again is "
         "another value to try")  # fmt: skip
@@ -135,6 +139,7 @@ def _defined(options: argparse.Namespace) -> tuple[Definition, Any]:
         play=options.play or [],
         seeds=options.seeds,
         sizes=options.size or [],
+        screens=_screens(options),
         settings=_pairs("--set", options.settings or []),
         variables=_pairs("--var", options.variables or []),
         plays=options.plays,
@@ -160,6 +165,16 @@ def _moved(given: Request, parent: Path) -> Request:
     if given.invariants is not None:
         given.invariants = moved(given.invariants)
     return given
+
+
+def _screens(options: argparse.Namespace) -> dict[str, list[str]]:
+    screens: dict[str, list[str]] = {}
+    for key, (_, option) in SCREENS.items():
+        given = getattr(options, option.removeprefix("--").replace("-", "_")) or []
+        words = [word for text in given for word in text.split(",")]
+        if words:
+            screens[key] = words
+    return screens
 
 
 def _pairs(option: str, texts: list[str]) -> dict[str, list[str]]:

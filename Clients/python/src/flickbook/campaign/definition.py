@@ -14,6 +14,14 @@ from typing import Any
 
 MOST_TASKS = 1_000_000
 MOST_SEED = 2**53
+# The keys of a campaign for screens, with the paths of scenes and the options of programs.
+SCREENS = {
+    "devices": ("view.device", "--device"),
+    "textSizes": ("view.textSize", "--text-size"),
+    "styles": ("view.style", "--style"),
+}
+_SCREEN_OPTIONS = dict(SCREENS.values())
+WORD = re.compile(r"(?!null$)[A-Za-z][A-Za-z0-9-]*")
 Pairs = tuple[tuple[str, str], ...]
 
 
@@ -77,7 +85,9 @@ class Task:
         if self.size is not None:
             options += ["--set", f"view.size=[{number(self.size[0])}, {number(self.size[1])}]"]
         for name, value in self.settings:
-            options += ["--set", f"{name}={value}"]
+            # The option takes the scene's own size away, which would win over the device's.
+            option = _SCREEN_OPTIONS.get(name) if WORD.fullmatch(value) else None
+            options += ["--set", f"{name}={value}"] if option is None else [option, value]
         for name, value in self.variables:
             options += ["--var", f"{name}={value}"]
         if self.kind == "fuzz":
@@ -126,6 +136,13 @@ class Definition:
                 raise CampaignError(f"{name}: a value occurs twice.")
         if self.sizes and any(name == "view.size" for name, _ in self.settings):
             raise CampaignError("view.size is given by --size and by --set; one of them is enough.")
+        names = [name for name, _ in self.settings]
+        for name in names:
+            if names.count(name) > 1:
+                key = next(key for key, (path, _) in SCREENS.items() if path == name)
+                raise CampaignError(f"{name} is given by {key} and by set; one of them is enough.")
+        if self.sizes and "view.device" in names:
+            raise CampaignError("A device has a size; sizes or devices are enough.")
         if self.count > MOST_TASKS:
             raise CampaignError(
                 f"These are {self.count:,} tasks; a campaign has at most {MOST_TASKS:,}."

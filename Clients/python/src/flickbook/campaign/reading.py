@@ -11,11 +11,19 @@ from pathlib import Path
 from typing import Any
 
 from .bundle import Bundle, gather
-from .definition import CampaignError, Definition, number, seed_ranges, view_size
+from .definition import (
+    SCREENS,
+    WORD,
+    CampaignError,
+    Definition,
+    number,
+    seed_ranges,
+    view_size,
+)
 
 KEYS = (
-    "fuzz", "play", "seeds", "sizes", "set", "vars", "plays", "length", "layouts", "invariants",
-    "files",
+    "fuzz", "play", "seeds", "sizes", *SCREENS, "set", "vars", "plays", "length", "layouts",
+    "invariants", "files",
 )  # fmt: skip
 MOST_FILE_BYTES = 1 << 20
 # Without a number of plays the fuzzer ends by the clock, and no two results are the same.
@@ -30,6 +38,8 @@ class Request:
     play: list[str] = field(default_factory=list)
     seeds: str | None = None
     sizes: list[str] = field(default_factory=list)
+    # Words by the key of a screen.
+    screens: dict[str, list[str]] = field(default_factory=dict)
     settings: dict[str, list[str]] = field(default_factory=dict)
     variables: dict[str, list[str]] = field(default_factory=dict)
     plays: int | None = None
@@ -45,6 +55,7 @@ class Request:
             play=other.play or self.play,
             seeds=self.seeds if other.seeds is None else other.seeds,
             sizes=other.sizes or self.sizes,
+            screens=self.screens | other.screens,
             settings=other.settings or self.settings,
             variables=other.variables or self.variables,
             plays=self.plays if other.plays is None else other.plays,
@@ -67,12 +78,18 @@ def define(request: Request, base: Path) -> tuple[Definition, Bundle]:
     ):
         if value is not None and not least <= value <= most:
             raise CampaignError(f"{name}: {value} is not within {least}..{most}.")
+    for key, words in request.screens.items():
+        for word in words:
+            if not WORD.fullmatch(word):
+                raise CampaignError(f"{key}: “{word}” is no name.")
+    screens = {SCREENS[key][0]: words for key, words in request.screens.items()}
+    parameters = [*screens.items(), *request.settings.items()]
     definition = Definition(
         fuzz=tuple(request.fuzz),
         play=tuple(request.play),
         seeds=seed_ranges("1" if request.seeds is None else request.seeds),
         sizes=tuple(view_size(text) for text in request.sizes),
-        settings=tuple((name, tuple(texts)) for name, texts in request.settings.items()),
+        settings=tuple((name, tuple(texts)) for name, texts in parameters),
         variables=tuple((name, tuple(texts)) for name, texts in request.variables.items()),
         plays=PLAYS if request.plays is None else request.plays,
         length=request.length,
@@ -128,6 +145,7 @@ def _request(value: Mapping[Any, Any]) -> Request:
         play=_texts(value, "play"),
         seeds=_seeds(value.get("seeds")),
         sizes=[_size(size) for size in _list(value.get("sizes"))],
+        screens={key: _texts(value, key) for key in SCREENS if value.get(key) is not None},
         settings=_values(value, "set"),
         variables=_values(value, "vars"),
         plays=_integer(value, "plays"),
@@ -146,7 +164,8 @@ def _texts(value: Mapping[Any, Any], key: str) -> list[str]:
     texts = _list(value.get(key))
     for text in texts:
         if not isinstance(text, str) or not text:
-            raise CampaignError(f"{key}: {_shown(text)} is no path.")
+            kind = "name" if key in SCREENS else "path"
+            raise CampaignError(f"{key}: {_shown(text)} is no {kind}.")
     return [str(text) for text in texts]
 
 
