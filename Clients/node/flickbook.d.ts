@@ -5102,6 +5102,8 @@ export interface Scene {
   dataSource?: "plain" | "diffable";
   /** Further views in the window, in front of the main one. */
   others?: OtherView[];
+  /** Constants of touch and motion in place of UIKit's, as on a device that was measured. */
+  physics?: Physics;
 }
 
 /** A gesture script: a scene and its steps. */
@@ -6179,6 +6181,8 @@ export interface Constant {
   rule: string;
   /** How it is known. */
   confidence: "measured" | "documented" | "observed" | "guess";
+  /** The least and the greatest value in a scene's physics; absent for true or false. */
+  range?: Pair;
 }
 
 /** The open sessions and connections of a worker, and its traffic. */
@@ -6915,6 +6919,110 @@ export interface OtherView {
   sections?: Section[];
   /** The kind of data source: view.update changes the data of a plain data source, view.apply the data of a diffable data source. Default: `"plain"`. */
   dataSource?: "plain" | "diffable";
+}
+
+/** Constants of touch and motion, which a scene changes to compare them with a device. */
+export interface Physics {
+  /** The constant of S4.1, in pt; measured. Default: `10`. */
+  panSlop?: number;
+  /** The constant of S4.8, S4.17, in s; measured. Default: `0.1`. */
+  velocityWindow?: number;
+  /** The constant of S3.14, in s; documented. Default: `0.15`. */
+  contentTouchDelay?: number;
+  /** The constant of S5.17, in s; documented. Default: `0.5`. */
+  longPressDuration?: number;
+  /** The constant of S5.17, in pt; documented. Default: `10`. */
+  longPressAllowableMovement?: number;
+  /** The constant of S5.15, in pt; a guess. Default: `10`. */
+  tapAllowableMovement?: number;
+  /** The constant of S5.15, in s; a guess. Default: `0.35`. */
+  tapInterval?: number;
+  /** The constant of S5.15, in pt; a guess. Default: `45`. */
+  tapDistance?: number;
+  /** The constant of S10.2, in s; measured. Default: `0.325`. */
+  dragLiftDuration?: number;
+  /** The constant of S10.2, in pt; measured. Default: `10`. */
+  dragLiftAllowableMovement?: number;
+  /** The constant of S10.4, in s; a guess. Default: `0.2`. */
+  dragLiftAnimationDuration?: number;
+  /** The constant of S10.12, in s; a guess. Default: `0.3`. */
+  dropAnimationDuration?: number;
+  /** The constant of S10.7, in s; a guess. Default: `0.1`. */
+  dropUpdateInterval?: number;
+  /** The constant of S10.9, in pt; a guess. Default: `22`. */
+  dropSlack?: number;
+  /** The constant of S10.15, in s; a guess. Default: `0.15`. */
+  fastReorderingDelay?: number;
+  /** The constant of S10.15, in s; a guess. Default: `0.4`. */
+  slowReorderingDelay?: number;
+  /** The constant of S10.16, in s; a guess. Default: `0.5`. */
+  springLoadDelay?: number;
+  /** The constant of S4.44, in pt; a guess. Default: `100`. */
+  refreshDistance?: number;
+  /** The constant of S5.21, in pt; measured. Default: `10`. */
+  pinchSlop?: number;
+  /** The constant of S5.21, in pt; measured. Default: `8`. */
+  pinchHysteresis?: number;
+  /** The constant of S5.21, in °; measured. Default: `10`. */
+  rotationSlop?: number;
+  /** The constant of S5.21, in °; measured. Default: `5`. */
+  rotationHysteresis?: number;
+  /** The constant of S5.21a, in pt; measured. Default: `50`. */
+  swipeMinimumTravel?: number;
+  /** The constant of S5.21a, in 1/s; measured. Default: `0.94`. */
+  swipeTravelDecay?: number;
+  /** The constant of S5.21a, in pt; measured. Default: `50`. */
+  swipeMaximumAside?: number;
+  /** The constant of S5.21a, in 1/s; measured. Default: `0.98`. */
+  swipeAsideDecay?: number;
+  /** The constant of S5.21a, in s; measured. Default: `0.5`. */
+  swipeDuration?: number;
+  /** The constant of S5.22, in pt; observed. Default: `20`. */
+  screenEdgeZone?: number;
+  /** The constant of S4.10, in 1/ms; documented. Default: `0.998`. */
+  normalDecelerationRate?: number;
+  /** The constant of S4.10, in 1/ms; documented. Default: `0.99`. */
+  fastDecelerationRate?: number;
+  /** The constant of S4.13, S4.19, in pt/s; measured. Default: `10`. */
+  stopSpeed?: number;
+  /** The constant of S4.20, a plain number; measured. Default: `0.55`. */
+  rubberBandCoefficient?: number;
+  /** The constant of S4.21, in 1/s²; measured. Default: `120`. */
+  bounceStiffness?: number;
+  /** The constant of S4.21, in 1/s; measured. Default: `22`. */
+  bounceDamping?: number;
+  /** The constant of S4.23, in pt; measured. Default: `0.5`. */
+  bounceEndDistance?: number;
+  /** The constant of S4.23, in 1/s; measured. Default: `7.333333333333333`. */
+  heldReleaseFactor?: number;
+  /** The constant of S4.11, in s; measured. Default: `0.00049`. */
+  motionDelay?: number;
+  /** The constant of S4.36, in 1/ms; a guess. Default: `0.99`. */
+  pagingDecelerationRate?: number;
+  /** The constant of S4.35, a plain number; a guess. Default: `0.5773502691896258`. */
+  directionalLockDiagonal?: number;
+  /** The constant of S4.26, in s; measured. Default: `0.3`. */
+  animatedOffsetDuration?: number;
+  /** The constant of S7.29, in s; a guess. Default: `0.3`. */
+  updateAnimationDuration?: number;
+  /** The constant of S6.20, a plain number; a guess. Default: `0.1`. */
+  autoScrollZoneFraction?: number;
+  /** The constant of S6.20, in pt; a guess. Default: `44`. */
+  autoScrollZoneMinimum?: number;
+  /** The constant of S6.20, in pt/s; a guess. Default: `900`. */
+  autoScrollSpeed?: number;
+  /** The constant of S6.20, in s; a guess. Default: `0.5`. */
+  autoScrollPageDelay?: number;
+  /** The constant of S8.14, in pt/s; a guess. Default: `2000`. */
+  prefetchSpeedMax?: number;
+  /** The constant of S3.2, true or false; documented. Default: `true`. */
+  unhighlightsBeforeSelecting?: boolean;
+  /** The constant of S3.24, true or false; a guess. Default: `false`. */
+  keepsSelectionOnReload?: boolean;
+  /** The constant of S6.13, true or false; a guess. Default: `false`. */
+  tellsOfMoveInPlace?: boolean;
+  /** The constant of S6.6, true or false; documented. Default: `false`. */
+  asksOldMoveDelegateFromOriginal?: boolean;
 }
 
 /** A part of a text, or a pattern. */

@@ -18,7 +18,7 @@ struct LintFindingTests {
       #"{"name":"answers_differ","grade":"update","rule":"S1.38","message":"Two.","kind":"cell","#
       + #""item":[0,3],"answers":["a","b"]}"#
     let finding = try Self.finding(json)
-    #expect(String(decoding: finding.line, as: UTF8.self) == json + "\n")
+    #expect(String(decoding: try finding.line(on: ScriptVariant()), as: UTF8.self) == json + "\n")
     #expect(finding.grade == .update)
     #expect(finding.details == ["a", "b"])
     #expect(!finding.isLoss)
@@ -43,7 +43,7 @@ struct LintFindingTests {
     #expect(trap.isLoss)
     #expect(trap.details == ["/a/Wall.swift:7: Wall.prepare()"])
     #expect(
-      String(decoding: trap.line, as: UTF8.self).hasPrefix(
+      String(decoding: try trap.line(on: ScriptVariant()), as: UTF8.self).hasPrefix(
         #"{"name":"trap","grade":"update","message":"The process was ended by a trap (SIGILL) at"#))
     let hang = try LintFinding(CrashReport(.hang(seconds: 30)), .screen)
     #expect(hang.name == "hang")

@@ -9,15 +9,31 @@ struct ScriptMaker {
 
   /// Returns a script that leads to a state; nil if there is none.
   ///
+  /// Taps and presses on points are on the elements that were there, if the script leads to the state then.
   /// An entry was stopped inside if the next entry begins before its end. If the entry lets time
   /// pass, the script has an advance to that instant. A gesture that was stopped inside has no
   /// step.
   func script(of entries: [Node], on scene: Node, endingIn state: Node) throws -> SavedScript? {
+    let byElements = SavedScript(scene: scene, entries: try toldByElements(entries, on: scene))
+    if try leads(byElements, to: state) { return byElements }
     let script = SavedScript(scene: scene, entries: entries)
     if try leads(script, to: state) { return script }
     guard let whole = try completed(entries, on: scene, endingIn: state) else { return nil }
     let other = SavedScript(scene: scene, entries: whole)
     return try leads(other, to: state) ? other : nil
+  }
+
+  private func toldByElements(_ entries: [Node], on scene: Node) throws(TransportFailure) -> [Node]
+  {
+    let transport = try makeTransport()
+    _ = try transport.open(SavedScript(scene: scene, entries: []).opening, keepsLog: false)
+    var told: [Node] = []
+    for entry in entries {
+      told.append(try transport.toldByElement(entry))
+      guard let method = entry["method"]?.string else { continue }
+      _ = try perform(method, entry["params"], through: transport)
+    }
+    return told
   }
 
   private func leads(_ script: SavedScript, to state: Node) throws -> Bool {

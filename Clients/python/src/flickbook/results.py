@@ -1253,6 +1253,8 @@ class Constant:
     """The rules of UIKit that it comes from, by number."""
     confidence: Literal["measured", "documented", "observed", "guess"]
     """How it is known."""
+    range: Pair | None = None
+    """The least and the greatest value in a scene's physics; absent for true or false."""
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> Self:
@@ -1262,6 +1264,7 @@ class Constant:
             value["unit"],
             value["rule"],
             value["confidence"],
+            value.get("range"),
         )
 
 
