@@ -47,8 +47,9 @@ final class BarButton: UIControl {
     set { super.accessibilityIdentifier = newValue }
   }
 
-  override var touchMenu: UIMenu? { item?.menu }
-  override var menuSender: AnyObject { item ?? self }
+  override func showMenu() -> Bool { item?.showMenu?(self) ?? false }
+  /// The long press that opens the menu of an item with an action.
+  private var menuPress: UIGestureRecognizer?
 
   /// Whether the button goes back: an arrow is before its text.
   private var isBack = false
@@ -60,7 +61,11 @@ final class BarButton: UIControl {
       if view.superview !== self { addSubview(view) }
       return
     }
-    showsMenuAsPrimaryAction = item.menu != nil && !item.hasAction
+    showsMenuAsPrimaryAction = item.showMenu != nil && !item.hasAction
+    if menuPress == nil, let press = item.makeMenuPress?(self) {
+      menuPress = press
+      addGestureRecognizer(press)
+    }
     let system = item.systemItem?.content
     accessibilityLabel = item.accessibilityLabel ?? item.accessibilityTitle
     show(
@@ -126,7 +131,7 @@ extension UIBarButtonItem {
   }
 
   /// Whether a tap performs an action.
-  final var hasAction: Bool { primaryAction != nil || action != nil }
+  final var hasAction: Bool { performPrimary != nil || action != nil }
 
   /// The text that a person hears for the item.
   final var accessibilityTitle: String? { title ?? systemItem?.content.name }

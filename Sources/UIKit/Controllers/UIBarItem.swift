@@ -94,6 +94,10 @@ open class UIBarButtonItem: UIBarItem {
   /// The action that is called instead of `action`, and the menu that the button opens; another
   /// part of the module defines their types.
   final var primary: (action: AnyObject?, menu: AnyObject?)
+  /// Shows the menu beside a button of the item; nil without a menu.
+  final var showMenu: ((UIControl) -> Bool)?
+  /// Makes the long press that opens the menu of a button of the item; nil before there was a menu.
+  final var makeMenuPress: ((UIControl) -> UIGestureRecognizer)?
   /// Performs the action that replaces `action`; nil for none.
   final var performPrimary: (() -> Void)?
   /// The width, in points; 0 for the width of the content.

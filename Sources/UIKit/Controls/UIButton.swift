@@ -324,15 +324,32 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  override var touchMenu: UIMenu? { menu }
+  override func showMenu() -> Bool {
+    guard let menu else { return false }
+    return show(menu) { [weak self] in self?.choose($0) }
+  }
 
   /// Performs an action of the menu, which a button of choices marks.
-  override func perform(fromMenu action: UIAction) {
+  private func choose(_ action: UIAction) {
     if changesSelectionAsPrimaryAction {
       for other in menu?.allActions ?? [] { other.state = other === action ? .on : .off }
       takeSelectionOfMenu()
     }
-    super.perform(fromMenu: action)
+    action.perform(from: self)
+  }
+
+  /// Adds the long press that shows the menu, or removes it from a button that has no menu any more.
+  private func menuMayHaveChanged() {
+    let press = gestureRecognizers?.first { $0 is ContextMenuPress }
+    if menu == nil {
+      if let press { removeGestureRecognizer(press) }
+    } else if press == nil {
+      addGestureRecognizer(
+        ContextMenuPress { [unowned self] _ in
+          guard isEnabled, !showsMenuAsPrimaryAction else { return nil }
+          return { _ = self.showMenu() }
+        })
+    }
   }
 
   /// Takes the title of the chosen action, or of the first one, which is marked then.

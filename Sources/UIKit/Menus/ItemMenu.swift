@@ -23,18 +23,15 @@ package struct ItemMenu {
   }
 
   /// The entries on screen.
-  func entries(of menus: MenuFeature, arrived: @escaping () -> Void) -> [MenuEntry] {
+  func entries(
+    edit: @escaping (EditAction) -> Void, perform: @escaping (UIAction) -> Void,
+    arrived: @escaping () -> Void
+  ) -> [MenuEntry] {
     switch content {
     case .edit(let actions):
-      actions.map { action in
-        MenuEntry(
-          title: action.title, content: .action { [unowned menus] in menus.perform(action) })
-      }
+      actions.map { action in MenuEntry(title: action.title, content: .action { edit(action) }) }
     case .context(let context):
-      context.menu.map {
-        MenuEntry.entries(
-          of: $0, perform: { [unowned menus] in menus.perform($0) }, arrived: arrived)
-      } ?? []
+      context.menu.map { MenuEntry.entries(of: $0, perform: perform, arrived: arrived) } ?? []
     }
   }
 

@@ -45,7 +45,6 @@ package final class MenuView: UIView {
     panel.layer.cornerRadius = 12
     addSubview(panel)
     window.menu?.close()
-    window.menu = self
     window.addSubview(self)
     show()
   }
@@ -63,7 +62,6 @@ package final class MenuView: UIView {
 
   /// Removes the menu from the window.
   func remove() {
-    if let window, window.menu === self { window.menu = nil }
     removeFromSuperview()
   }
 
@@ -110,13 +108,18 @@ package final class MenuView: UIView {
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self, let owner else { return hit }
-    return owner.bounds.contains(convert(point, to: owner)) ? nil : hit
+    return owner.point(inside: convert(point, to: owner), with: event) ? nil : hit
   }
 
   /// Closes the menu.
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     close()
   }
+}
+
+extension UIWindow {
+  /// The menu on screen; nil for none.
+  package final var menu: MenuView? { subviews.lazy.compactMap { $0 as? MenuView }.last }
 }
 
 extension CGRect {

@@ -13,6 +13,15 @@ extension UIBarButtonItem {
     get { primary.menu as? UIMenu }
     set {
       primary.menu = newValue
+      showMenu = newValue.map { menu in
+        { [weak self] in $0.show(menu) { action in action.perform(from: self) } }
+      }
+      makeMenuPress = { button in
+        ContextMenuPress { [unowned button] _ in
+          guard button.isEnabled, !button.showsMenuAsPrimaryAction else { return nil }
+          return { _ = button.showMenu() }
+        }
+      }
       changed?()
     }
   }

@@ -1,31 +1,15 @@
 import Foundation
 
 extension UIControl {
-  /// Shows the menu of the control beside it, after `menuActionTriggered`; returns false if there is none.
+  /// Shows a menu beside the control, after `menuActionTriggered`; returns false if the control is in no
+  /// window.
   ///
   /// Rule: E17.
-  @discardableResult
-  final func showMenu() -> Bool {
-    guard let menu = touchMenu, let window else { return false }
+  final func show(_ menu: UIMenu, perform: @escaping (UIAction) -> Void) -> Bool {
+    guard let window else { return false }
     sendActions(for: .menuActionTriggered)
-    menu.show(beside: convert(bounds, to: nil), in: window) { [weak self] in
-      self?.perform(fromMenu: $0)
-    }
+    menu.show(beside: convert(bounds, to: nil), in: window, perform: perform)
     return true
-  }
-
-  /// Adds the long press that shows the menu, or removes it from a control that has no menu any more.
-  final func menuMayHaveChanged() {
-    let press = gestureRecognizers?.first { $0 is ContextMenuPress }
-    if touchMenu == nil {
-      if let press { removeGestureRecognizer(press) }
-    } else if press == nil {
-      addGestureRecognizer(
-        ContextMenuPress { [unowned self] _ in
-          guard isEnabled, !showsMenuAsPrimaryAction else { return nil }
-          return { self.showMenu() }
-        })
-    }
   }
 }
 

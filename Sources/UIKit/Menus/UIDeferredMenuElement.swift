@@ -21,6 +21,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   /// Creates an element whose provider is called each time it is shown.
+  @discardableResult
   public class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {

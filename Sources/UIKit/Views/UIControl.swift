@@ -199,17 +199,8 @@ open class UIControl: UIView {
   /// Called after the targets of events were called.
   func closuresCalled(for events: Event) {}
 
-  // MARK: The menu
-
-  /// The menu that a touch or a long press shows; nil for none.
-  var touchMenu: UIMenu? { nil }
-  /// The sender of the menu's actions.
-  var menuSender: AnyObject { self }
-
-  /// Performs a chosen action of the menu.
-  func perform(fromMenu action: UIAction) {
-    action.perform(from: menuSender)
-  }
+  /// Shows the menu of the control; returns false if there is none.
+  func showMenu() -> Bool { false }
 
   // MARK: Tracking
 

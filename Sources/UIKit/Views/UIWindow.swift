@@ -22,8 +22,6 @@ open class UIWindow: UIView {
   final var keyboardHeight: CGFloat = 0
   /// The guides that follow the keyboard.
   final var keyboardGuides: [UILayoutGuide] = []
-  /// The menu on screen; nil for none.
-  package final weak var menu: MenuView?
   /// The drag and drop state of the window; nil until it is needed.
   final var drags: (any AnyObject)?
 

@@ -183,7 +183,7 @@ struct MenuElementTests {
     #expect(shelf.lines == ["tapped", "Held from UIButton"])
   }
 
-  @Test("A long press opens the menu of an interaction, and its delegate is told of both ends")
+  @Test("A long press opens the menu of an interaction, and notifies its delegate of both ends")
   func interaction() throws {
     try stage.longPress(.text("Picture"))
     #expect(shelf.lines == ["menu at 60 22", "opens"])

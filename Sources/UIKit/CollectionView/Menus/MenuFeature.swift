@@ -239,13 +239,14 @@ package final class MenuFeature: CollectionViewFeature {
   }
 
   private func showOnScreen(_ menu: ItemMenu) {
-    // The delegate may have closed the menu that it was told of.
+    // The delegate may have closed the menu when it was notified.
     guard let window = view.window, open != nil else { return }
     let frames = menu.paths.first.flatMap { view.layoutAttributesForItem(at: $0.indexPath)?.frame }
     let source = frames ?? CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    let perform: (UIAction) -> Void = { [unowned self] in self.perform($0) }
+    let edit: (EditAction) -> Void = { [unowned self] in self.perform($0) }
     let content = MenuView.Content(
-      entries: { [unowned self] in menu.entries(of: self, arrived: $0) },
-      perform: { [unowned self] in perform($0) })
+      entries: { menu.entries(edit: edit, perform: perform, arrived: $0) }, perform: perform)
     shown = MenuView(content, beside: view.convert(source, to: nil), in: window, owner: view) {
       [handle = view.handle, unowned self] in handle.hold { self.close() }
     }
