@@ -17,8 +17,8 @@ struct ScriptVariant: Codable, Equatable, Sendable {
   /// - Throws: for a word that is none, with the nearest.
   static func all(of arguments: Arguments) throws(Arguments.Problem) -> [ScriptVariant] {
     var variants = [ScriptVariant()]
-    for (option, path, words) in rows {
-      let given = try values(of: option, words, arguments)
+    for (option, path, key) in rows {
+      let given = try values(of: option, key, arguments)
       guard !given.isEmpty else { continue }
       variants = variants.flatMap { variant in
         given.map { word in
@@ -40,12 +40,13 @@ struct ScriptVariant: Codable, Equatable, Sendable {
     return variants[0]
   }
 
+  /// The options with the keys of a scene's view.
   private static var rows:
-    [(option: String, path: WritableKeyPath<ScriptVariant, String?>, words: [String])]
+    [(option: String, path: WritableKeyPath<ScriptVariant, String?>, key: String)]
   {
     [
-      ("device", \.device, words(of: "device")), ("text-size", \.textSize, words(of: "textSize")),
-      ("style", \.style, words(of: "style")),
+      ("device", \.device, "device"), ("text-size", \.textSize, "textSize"),
+      ("style", \.style, "style"),
     ]
   }
 
@@ -62,8 +63,11 @@ struct ScriptVariant: Codable, Equatable, Sendable {
   }
 
   private static func values(
-    of option: String, _ words: [String], _ arguments: Arguments
+    of option: String, _ key: String, _ arguments: Arguments
   ) throws(Arguments.Problem) -> [String] {
+    guard !arguments.all(option).isEmpty else { return [] }
+    // The schema of scenes takes two million instructions to make.
+    let words = words(of: key)
     var values: [String] = []
     for value in arguments.all(option).flatMap({ $0.split(separator: ",").map(String.init) }) {
       guard words.contains(value) else {

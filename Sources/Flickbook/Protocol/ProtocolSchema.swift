@@ -38,7 +38,8 @@ package enum ProtocolSchema {
     case layout
     /// The name of a class of an app with a role.
     case appClass(AppRole)
-    /// An object that may hold objects of its own shape, which is therefore looked up later.
+    /// An object whose shape is looked up later, since it may hold objects of its own shape, or takes long to
+    /// make.
     case recursive(@Sendable () -> Shape)
     /// One step of a script.
     case step

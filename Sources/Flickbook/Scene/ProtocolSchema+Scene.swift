@@ -16,7 +16,7 @@ extension ProtocolSchema {
         "others", .list(.object(otherView), upTo: ListBounds.others),
         "Further views in the window, in front of the main one."),
       .may(
-        "physics", .object(physics),
+        "physics", .recursive { physics },
         "Constants of touch and motion in place of UIKit's, as on a device that was measured."),
     ])
 

@@ -76,4 +76,19 @@ struct ElementLintTests {
     cell.contentView.addSubview(two)
     #expect(names == [])
   }
+
+  @Test("The screen of an app's controller is looked at, and its layout is left out")
+  func controller() throws {
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let small = UIButton(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    small.setTitle("A", for: .normal)
+    controller.view.addSubview(small)
+    let stage = try Stage(controller: controller as UIViewController, on: .all[0])
+    #expect(throws: FlickbookError.self) { try stage.begunLint(LintRequest()) }
+    var lint = try stage.begunLint(LintRequest(looksAtElements: true))
+    while lint.step() {}
+    #expect(lint.findings.map(\.name) == [.smallTarget])
+    #expect(small.window === stage.window)
+  }
 }

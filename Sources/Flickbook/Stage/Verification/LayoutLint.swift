@@ -14,8 +14,6 @@ struct LayoutLint {
   let grade: FindingGrade
   /// The widths at which constraints are looked at besides the view's own.
   private let widths: [Double]
-  /// Whether the elements of the screen are looked at.
-  private let looksAtElements: Bool
   private(set) var findings: [LayoutFinding] = []
   /// The answers of the last station, to check that the layout does not modify them.
   var handedOut: [LayoutAnswer] = []
@@ -53,7 +51,6 @@ struct LayoutLint {
     case wait
     case compareClasses
     case constraints
-    case elements
   }
 
   /// The answers for the screen and half a view around it.
@@ -72,13 +69,21 @@ struct LayoutLint {
 
   /// Begins a lint of the layout of a stage, which cannot be used afterwards.
   ///
-  /// - Parameter widths: The widths, in points, at which the constraints of cells are looked at besides the
-  ///   view's own.
+  /// - Parameters:
+  ///   - widths: The widths, in points, at which the constraints of cells are looked at besides the view's
+  ///     own.
+  ///   - found: Findings of others, which are the first ones.
   init(
-    _ stage: Stage, _ grade: FindingGrade, widths: [Double] = [], looksAtElements: Bool = false
+    _ stage: Stage, _ grade: FindingGrade, widths: [Double] = [], found: [LayoutFinding] = []
   ) {
     (self.stage, self.grade, self.widths) = (stage, grade, widths)
-    self.looksAtElements = looksAtElements
+    findings = found
+  }
+
+  /// A lint that has ended with findings of others, and leaves the stage as it is.
+  init(of stage: Stage, found: [LayoutFinding]) {
+    self.init(stage, .screen, found: found)
+    steps = []
   }
 
   /// Returns the errors of a stage's layout; the stage cannot be used afterwards.
@@ -116,7 +121,7 @@ struct LayoutLint {
         (grade == .screen
           ? [.resizes, .scrolls]
           : [.compareClasses, .look, .wait, .changes, .updates, .resizes, .scrolls])
-        + constraintSteps.reversed() + [.look] + (looksAtElements ? [.elements] : [])
+        + constraintSteps.reversed() + [.look]
       return true
     }
     guard let step = steps.popLast() else { return false }
@@ -149,8 +154,6 @@ struct LayoutLint {
     case .wait: act(.advance(by: .milliseconds(1_000)))
     case .compareClasses: checkEquality()
     case .constraints: checkConstraints()
-    case .elements:
-      findings += ElementLint(stage.window, viewsMax: stage.limits.passElements).findings
     }
     return (true, [])
   }

@@ -14,12 +14,20 @@ extension Stage {
     return lint.findings
   }
 
-  /// Begins a lint on a copy of this stage.
+  /// Begins a lint: of the elements on this stage's screen, and of the layout on a copy of this stage.
+  ///
+  /// A layout that cannot be made a second time is left out if the elements are asked about.
   func begunLint(_ request: LintRequest) throws(FlickbookError) -> LayoutLint {
-    try checkLint()
-    guard let layout = collectionView.collectionViewLayout.remake?() else {
-      preconditionFailure("checked above")
+    try refuseTransition(Self.twoLayouts)
+    let found =
+      request.looksAtElements
+      ? ElementLint(window, viewsMax: limits.passElements).findings : []
+    guard let remake = collectionView.collectionViewLayout.remake else {
+      guard request.looksAtElements else { throw Self.layoutOfApp }
+      return LayoutLint(of: self, found: found)
     }
+    try checkLint()
+    let layout = remake()
     let copy =
       if let source = data as? SceneSource {
         Stage(likeness: self, data: source.data, layout: layout)
@@ -27,8 +35,7 @@ extension Stage {
         Stage(likeness: self, layout: layout)
       }
     copy.collectionView.elementsMax = limits.lintElements
-    return LayoutLint(
-      copy, request.grade, widths: request.widths, looksAtElements: request.looksAtElements)
+    return LayoutLint(copy, request.grade, widths: request.widths, found: found)
   }
 
   /// Returns the errors of a layout with this stage's data, found on a copy of the stage.
@@ -64,14 +71,14 @@ extension Stage {
   /// The reason why there are no findings during an interactive transition.
   static var twoLayouts: String { "There are two layouts while an interactive transition is on." }
 
+  private static var layoutOfApp: FlickbookError {
+    FlickbookError(
+      .unsupported, "The layout is the app's own, and cannot be made a second time.",
+      hint: "Its elements can be looked at: --elements. A program that has it says "
+        + "stage.lint { MyLayout() }, or registers it in a LayoutRegistry for scenes to name.")
+  }
+
   private func checkLint() throws(FlickbookError) {
-    try refuseTransition(Self.twoLayouts)
-    guard collectionView.collectionViewLayout.remake != nil else {
-      throw FlickbookError(
-        .unsupported, "The layout is the app's own, and cannot be made a second time.",
-        hint: "A program that has it says stage.lint { MyLayout() }, or registers it in a "
-          + "LayoutRegistry for scenes to name.")
-    }
     let area = LayoutLint.area(of: collectionView.bounds)
     let most = limits.lintElements
     guard let count = collectionView.elementCount(in: area, upTo: most), count > most else {
