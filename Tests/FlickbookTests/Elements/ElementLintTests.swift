@@ -48,9 +48,13 @@ struct ElementLintTests {
     #expect(names == (isFine ? [] : [.smallTarget]))
   }
 
-  @Test("Switches have UIKit's own size, and a control without a label is found")
+  @Test("Switches and bar buttons have UIKit's own size, and a control without a label is found")
   func controls() {
     window.addSubview(UISwitch())
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
+    bar.items = [UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)]
+    window.addSubview(bar)
+    bar.layoutIfNeeded()
     #expect(names == [])
     let icon = button(nil, CGSize(width: 44, height: 44))
     #expect(names == [.unlabelledControl])

@@ -101,7 +101,7 @@ extension UIControl {
   fileprivate var hasSizeOfSystem: Bool {
     switch self {
     case is UISwitch, is UISlider, is UISegmentedControl, is UIPageControl, is UITextField: true
-    default: false
+    default: superview is UINavigationBar || superview is UIToolbar || superview is UITabBar
     }
   }
 }
