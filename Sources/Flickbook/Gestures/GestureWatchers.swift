@@ -26,6 +26,12 @@ struct GestureWatchers {
     }
   }
 
+  /// Reports touches on another view from now on, which holds the view of before.
+  func watch(_ view: UIView) {
+    tap.watched = view
+    pinch.watched = view
+  }
+
   /// Attaches the recognizers to the window of the view.
   func attach(to window: UIWindow) {
     window.addGestureRecognizer(tap)

@@ -6,7 +6,7 @@ final class PinchWatcher: UIPinchGestureRecognizer {
   /// Only touches on this view are tracked.
   ///
   /// The stage retains both; a weak reference would slow down every use of the view.
-  private unowned let watched: UIView
+  unowned var watched: UIView
 
   init(watching view: UIView) {
     watched = view

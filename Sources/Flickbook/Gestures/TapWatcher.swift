@@ -9,7 +9,7 @@ final class TapWatcher: UITapGestureRecognizer {
   /// Only touches on this view are tracked.
   ///
   /// The stage retains both; a weak reference would slow down every use of the view.
-  private unowned let watched: UIView
+  unowned var watched: UIView
   /// The tap count of the last tap.
   private(set) var tapCount = 1
 

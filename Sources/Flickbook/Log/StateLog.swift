@@ -272,6 +272,22 @@ extension StateLog {
     return annex.others.count
   }
 
+  /// Returns the number of the views of a name, which is added if it is new; nil if there is none left.
+  func number(ofViews name: String) -> Int? {
+    annex.others.lastIndex { $0.name == name }.map { $0 + 1 } ?? addedNumber(ofViews: name)
+  }
+
+  /// Adds a number for the views of a name; nil if there is none left, since records have a byte for it.
+  func addedNumber(ofViews name: String) -> Int? {
+    annex.others.count < UInt8.max ? addView(named: name) : nil
+  }
+
+  /// Whether a kind's number means this kind in a view's records, or nothing yet.
+  func knows(kind: Int, as name: String, view: Int) -> Bool {
+    let known = annex.others[view - 1].kinds
+    return !known.indices.contains(kind) || known[kind].isEmpty || known[kind] == name
+  }
+
   func explain(_ report: SnapReport, view: Int) {
     append(.snap(annex.snaps.add(report)), view: view)
   }

@@ -54,7 +54,7 @@ struct Snapshot {
 
   /// Returns the views in the picture: all views of a stage, or the view that the command names.
   private static func views(of stage: Stage) -> [StageView] {
-    stage.current === stage.main ? stage.views : [stage.current]
+    stage.current === stage.main ? stage.seenViews : [stage.current]
   }
 
   /// Visits the visible elements of a view, with the characters that each covers.

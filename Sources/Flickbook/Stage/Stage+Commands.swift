@@ -53,7 +53,7 @@ extension Stage {
     setCurrent(
       try command.view.map { (name) throws(FlickbookError) in
         try view(named: name, path: "params.in")
-      } ?? main)
+      } ?? (command.isAboutScreen ? main : addressed))
     do throws(FlickbookError) {
       begin(try prepared(command))
     } catch {

@@ -24,9 +24,11 @@ extension Stage {
   /// window and appears without animation, and frame 0 is run.
   ///
   /// The stage's collection view is the first one among the controller's views, front views last, after
-  /// the views were loaded. Otherwise as with a collection view controller.
+  /// the views were loaded; an empty one outside of the window if there is none. Collection views of
+  /// screens that are shown later are among ``otherCollectionViews`` while they are in the window.
+  /// Otherwise as with a collection view controller.
   ///
-  /// - Throws: `invalid_params` if the controller shows no collection view.
+  /// - Throws: `invalid_params` if the controller has no view.
   public convenience init(
     controller: UIViewController, size: CGSize, scale: Double = 3, frameRate: Double = 60,
     safeAreaInsets: UIEdgeInsets = .zero
@@ -44,7 +46,7 @@ extension Stage {
   ///
   /// Its view fills the screen, and controllers of bars have bars; otherwise as with any controller.
   ///
-  /// - Throws: `invalid_params` if the controller shows no collection view.
+  /// - Throws: `invalid_params` if the controller has no view.
   public convenience init(
     controller: UIViewController, on device: Device,
     orientation: Device.Orientation = .portrait, frameRate: Double = 60
@@ -77,22 +79,29 @@ extension Stage {
     /// Returns the controller that a closure makes, whose view it loads, and the first collection view
     /// that it shows.
     ///
-    /// - Throws: `invalid_params` if there is none.
+    /// A controller that shows none has an empty one outside of the window.
+    ///
+    /// - Throws: `invalid_params` if it has no view.
     func loading(
       path: String? = nil, _ make: () -> UIViewController
     ) throws(FlickbookError) -> (UIViewController, UICollectionView) {
       let (controller, found) = loop.asCurrent { () -> (UIViewController, UICollectionView?) in
         let controller = make()
         guard let view = controller.view else { return (controller, nil) }
-        view.frame = CGRect(origin: .zero, size: options.size)
+        let whole = CGRect(origin: .zero, size: options.size)
+        view.frame = whole
         if let found = Stage.firstCollectionView(in: view) { return (controller, found) }
         view.layoutIfNeeded()
-        return (controller, Stage.firstCollectionView(in: view))
+        let found = Stage.firstCollectionView(in: view)
+        let none = {
+          UICollectionView(frame: whole, collectionViewLayout: UICollectionViewFlowLayout())
+        }
+        return (controller, found ?? none())
       }
       guard let found else {
         throw FlickbookError(
-          .invalidParams, "The controller shows no collection view.",
-          hint: "Add one in viewDidLoad, or show a controller that has one.", path: path)
+          .invalidParams, "The controller has no view.",
+          hint: "Set view in loadView.", path: path)
       }
       return (controller, found)
     }
@@ -127,7 +136,7 @@ extension Stage {
   /// Such a stage can be made again: it has a past, to which ``seek(to:)`` goes back. The closure must
   /// make equal objects each time.
   ///
-  /// - Throws: `invalid_params` if the controller shows no collection view.
+  /// - Throws: `invalid_params` if the controller has no view.
   public convenience init(
     size: CGSize, scale: Double = 3, frameRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero,
     making make: @escaping @MainActor () -> UIViewController

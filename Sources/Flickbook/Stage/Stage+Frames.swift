@@ -13,7 +13,7 @@ extension Stage {
 
   /// The content of the views at this instant.
   var frameContent: FrameContent {
-    let views = views
+    let views = seenViews
     return FrameContent(
       views: views.map { shown in
         FrameContent.View(

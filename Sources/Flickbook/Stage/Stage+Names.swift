@@ -35,7 +35,7 @@ extension Stage {
   private func data(ofView name: String?) throws(FlickbookError) -> any StageData {
     try name.map { (name) throws(FlickbookError) in
       try view(named: name, path: "params.in")
-    }?.data ?? main.data
+    }?.data ?? addressed.data
   }
 
   /// The most names that are compared with a misspelt one; a guess, some milliseconds.

@@ -121,7 +121,7 @@ extension Stage {
   private var picturesOneView: Bool { current !== main }
 
   /// The views in the picture: all views of the stage, or the view that the command names.
-  private var picturedViews: [StageView] { picturesOneView ? [current] : views }
+  private var picturedViews: [StageView] { picturesOneView ? [current] : seenViews }
 
   private var picturedSize: CGSize {
     picturesOneView ? current.view.bounds.size : windowSize
@@ -129,7 +129,7 @@ extension Stage {
 
   private var screenContent: ScreenContent {
     let screen = frameContent
-    let shown = views.enumerated().filter { _, view in
+    let shown = seenViews.enumerated().filter { _, view in
       picturedViews.contains { $0 === view }
     }
     // Previews and other items that move over all views have the window's coordinates.

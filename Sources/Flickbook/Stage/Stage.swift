@@ -19,7 +19,7 @@ public final class Stage {
 
   package private(set) var window: UIWindow
   /// The controller of the collection view, if it has one.
-  private var controller: UIViewController?
+  private(set) var controller: UIViewController?
   /// Delivers touches to the window.
   private(set) var router: TouchRouter
   /// Recognizers that report taps and pinches.
@@ -183,6 +183,7 @@ public final class Stage {
     window.dropsOutside = { [otherProgram] in otherProgram.accept($0) }
     cellsBefore = view.visibleCells.count
     showScreenToLog()
+    observeViews()
     log.append(.opened)
   }
 
@@ -229,6 +230,7 @@ public final class Stage {
       window.addSubview(shown)
       for other in others {
         let plain = OtherViewLog(log, name: other.name)
+        other.number = plain.number
         other.view.observer = observer(of: other, number: plain.number) ?? plain
         window.addSubview(other.view)
       }
@@ -401,6 +403,7 @@ public final class Stage {
     for stage in [self, other] {
       stage.observeRecognizers()
       stage.showScreenToLog()
+      stage.observeViews()
       stage.limitSources()
     }
   }
@@ -412,7 +415,7 @@ public final class Stage {
   /// Rule: S1.28.
   func resize(to size: CGSize) {
     if current === main { options.size = size }
-    let frame = CGRect(origin: current.origin, size: size)
+    let frame = CGRect(origin: collectionView.scroller.frame.origin, size: size)
     if current !== main { collectionView.scroller.frame = frame }
     let room = CGRect(origin: .zero, size: windowSize)
     guard current === main, let controller else {

@@ -59,7 +59,7 @@ extension Stage {
     by translation: CGVector, from point: CGPoint? = nil, for seconds: Double = 0.3,
     press: Double = 0
   ) throws(FlickbookError) -> GestureResult {
-    let size = collectionView.bounds.size
+    let size = addressed.view.bounds.size
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     return try drag(.point(point ?? middle), to: .by(translation), seconds, press)
   }

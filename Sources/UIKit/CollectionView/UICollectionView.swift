@@ -866,6 +866,7 @@ open class UICollectionView: UIScrollView {
     host?.turnLoop.forgetIdleTime(self)
     for feature in features { feature.viewWillLeaveWindow() }
     _ = invalidateWhereClamped()
+    host?.turnLoop.receiveCollectionView?(self, false)
   }
 
   /// The layout may measure section insets from the layout margins.
@@ -898,6 +899,7 @@ open class UICollectionView: UIScrollView {
   /// Rule: S2.28, S5.26.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    host?.turnLoop.receiveCollectionView?(self, true)
     collectionViewLayout.surroundingsDidChange()
     movement.refreshStandardGesture()
   }

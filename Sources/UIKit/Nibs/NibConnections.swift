@@ -143,18 +143,6 @@ struct NibConnections {
   }
 }
 
-extension UIView {
-  /// The nearest controller of the view or one of its superviews.
-  fileprivate var nearestController: UIViewController? {
-    var next: UIResponder? = self
-    while let responder = next {
-      if let controller = responder as? UIViewController { return controller }
-      next = responder.next
-    }
-    return nil
-  }
-}
-
 /// One segue of a storyboard.
 @MainActor
 struct NibSegue {

@@ -45,6 +45,9 @@ package final class TurnLoop {
   }
   /// Receives the required constraints that cannot hold, when UIKit reports them; nil for nobody.
   package var receiveConflict: (@MainActor (UnsatisfiableConstraints) -> Void)?
+  /// Receives each collection view that enters a window of the loop, with true, and that is about to leave
+  /// it, with false; nil for nobody.
+  package var receiveCollectionView: (@MainActor (AnyObject, Bool) -> Void)?
   /// Receives the network requests that fail; nil for nobody.
   package var receiveRequest: (@MainActor (String) -> Void)?
   /// How large the constraints of one view may be.

@@ -63,6 +63,11 @@ private final class BoardController: UICollectionViewController {
 /// A controller that shows no collection view.
 private final class EmptyController: UIViewController {}
 
+/// A controller whose `loadView` sets no view.
+private final class ViewlessController: UIViewController {
+  override func loadView() {}
+}
+
 /// A flow layout with a size of its own.
 private final class CardLayout: UICollectionViewFlowLayout {
   override init() {
@@ -84,6 +89,7 @@ struct StageAppObjectTests {
     registry.register(object: "Model") { NSObject() }
     registry.register(object: "BoardController") { BoardController() }
     registry.register(object: "EmptyController") { EmptyController() }
+    registry.register(object: "ViewlessController") { ViewlessController() }
     registry.register(BoardCell.self, named: "BoardCell")
     registry.register(flow: "CardLayout") { CardLayout() }
     return registry
@@ -159,9 +165,20 @@ struct StageAppObjectTests {
     #expect(hash.contains("\"selected\":[[0,2]]"))
   }
 
-  @Test("A controller without a collection view is refused, and nothing is left")
+  @Test("A controller without a collection view has an empty one outside of the window")
   func emptyController() throws {
-    let scene = try Self.scene("view: {controller: EmptyController}")
+    let stage = try Stage(Self.scene("view: {controller: EmptyController}"))
+    #expect(stage.collectionView.window == nil)
+    #expect(stage.itemCounts(of: stage.collectionView) == [0])
+    #expect(stage.warnings.isEmpty)
+    let error = #expect(throws: FlickbookError.self) { try stage.tap([0, 0]) }
+    #expect(error?.name == .itemOutOfRange)
+    try stage.settle()
+  }
+
+  @Test("A controller that removes its view while it loads is refused, and nothing is left")
+  func noView() throws {
+    let scene = try Self.scene("view: {controller: ViewlessController}")
     let error = #expect(throws: FlickbookError.self) { try Stage(scene) }
     #expect(error?.path == "params.scene.view.controller")
   }

@@ -33,7 +33,8 @@ extension Stage {
     }
   }
 
-  /// The collection views besides the main one, in the order of the scene.
+  /// The collection views besides the main one, in the order of the scene; those of an app while they are in
+  /// the window, in the order in which they entered it.
   public var otherCollectionViews: [UICollectionView] { others.map(\.view) }
 
   /// Returns the item counts of a view's sections.
@@ -54,6 +55,9 @@ extension Stage {
 
   /// All views, the main one first.
   var views: [StageView] { [main] + others }
+
+  /// The views in the window.
+  var seenViews: [StageView] { main.view.window == nil ? others : views }
 
   /// The size of the window, which contains all views.
   var windowSize: CGSize {
@@ -78,7 +82,6 @@ extension Stage {
   /// Returns the number in the log of the view that contains another; 0 for the main one.
   func number(ofViewHolding view: UIView?) -> Int {
     guard let view, !others.isEmpty else { return 0 }
-    let index = others.firstIndex { view.isDescendant(of: $0.view) }
-    return index.map { $0 + 1 } ?? 0
+    return others.first { view.isDescendant(of: $0.view) }?.number ?? 0
   }
 }

@@ -6,6 +6,8 @@ import UIKit
 final class StageView {
   /// The name in requests; empty for the main view.
   let name: String
+  /// The number in the log; 0 for the main view.
+  var number = 0
   let view: UICollectionView
   let data: any StageData
   let tapping: TapChanges
@@ -22,38 +24,17 @@ final class StageView {
   }
 
   /// The origin of the view in the window's coordinates.
-  var origin: CGPoint { view.scroller.frame.origin }
+  var origin: CGPoint {
+    let (scroller, window) = (view.scroller, view.window)
+    guard let holder = scroller.superview, holder !== window else { return scroller.frame.origin }
+    return holder.convert(scroller.frame.origin, to: window)
+  }
+
+  /// The controller on whose screen the view is; nil if there is none.
+  var owner: UIViewController? { view.scroller.nearestController }
 
   /// Converts a point of the view's visible rectangle to the window's coordinates.
   func inWindow(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
-}
-
-/// Records the events of a view other than the main one.
-@MainActor
-final class OtherViewLog: CollectionViewObserver {
-  private let log: StateLog
-  let number: Int
-
-  init(_ log: StateLog, name: String) {
-    self.log = log
-    number = log.addView(named: name)
-  }
-
-  var ring: (ring: RecordRing, view: UInt8)? { log.ring.map { ($0.ring, UInt8(number)) } }
-
-  func observe(_ observation: Observation) {
-    log.append(observation, view: number)
-  }
-
-  func explain(_ report: SnapReport) { log.explain(report, view: number) }
-
-  func keep(_ report: InvalidationReport) -> Int { log.keep(report) }
-
-  func keep(_ items: [ItemPath]) -> Int { log.keep(items) }
-
-  func learn(kind: Int, name: String) { log.learn(kind: kind, name: name, view: number) }
-
-  func report(_ failure: String) { log.report(failure, view: number) }
 }

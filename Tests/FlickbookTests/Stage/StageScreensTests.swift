@@ -1,0 +1,250 @@
+import Testing
+import UIKit
+
+@testable import Flickbook
+
+/// A screen whose collection view has so many items of 50 by 50 points.
+@MainActor
+private class GridController: UICollectionViewController {
+  let count: Int
+  let kinds: [String]
+  var tapped: (UICollectionViewController) -> Void = { _ in }
+  private(set) var selected: [Int] = []
+
+  init(_ count: Int, kinds: [String] = []) {
+    (self.count, self.kinds) = (count, kinds)
+    let layout = KindsLayout(kinds)
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in kinds {
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    selected.append(indexPath.item)
+    tapped(self)
+  }
+}
+
+private final class DetailController: GridController {}
+
+/// A flow layout with supplementary views of some kinds at its first item.
+private final class KindsLayout: UICollectionViewFlowLayout {
+  let extra: [String]
+
+  init(_ extra: [String]) {
+    self.extra = extra
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (super.layoutAttributesForElements(in: rect) ?? [])
+      + extra.compactMap { layoutAttributesForSupplementaryView(ofKind: $0, at: [0, 0]) }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard extra.contains(elementKind) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: elementKind, with: indexPath)
+    attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    return attributes
+  }
+}
+
+/// A screen with a button and, below it, so many collection views; none at first.
+private final class FormController: UIViewController {
+  let button = UIButton(type: .system)
+  var pressed: (FormController) -> Void = { _ in }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    button.setTitle("Continue", for: .normal)
+    button.frame = CGRect(x: 20, y: 200, width: 200, height: 44)
+    button.addAction(UIAction { [unowned self] _ in pressed(self) }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+}
+
+/// Rule: protocol 12.
+@Suite("The collection views of an app's screens", .serialized)
+@MainActor
+struct StageScreensTests {
+  private static let size = CGSize(width: 320, height: 480)
+
+  private static func names(_ stage: Stage, _ event: String) -> [String?] {
+    stage.log.events.filter { $0.event == event }.map(\.view)
+  }
+
+  /// A navigation controller whose first screen pushes a detail of 5 items when an item is tapped.
+  private static func pushing(
+    kinds: @escaping () -> [String] = { [] }
+  ) -> (UINavigationController, GridController) {
+    let list = GridController(3)
+    list.tapped = {
+      $0.navigationController?.pushViewController(
+        DetailController(5, kinds: kinds()), animated: true)
+    }
+    return (UINavigationController(rootViewController: list), list)
+  }
+
+  @Test("A screen that is pushed has its view in the log, under the name of its controller")
+  func pushed() throws {
+    let (navigation, list) = Self.pushing()
+    let stage = try Stage(controller: navigation, size: Self.size)
+    #expect(stage.otherCollectionViews.isEmpty)
+    try stage.tap([0, 1])
+    try stage.settle()
+    #expect(list.selected == [1])
+    let views = Self.names(stage, "cellForItemAt")
+    #expect(views == [nil, nil, nil] + Array(repeating: "DetailController", count: 5))
+    // Commands that name no view are about the screen that shows.
+    try stage.tap([0, 4])
+    let detail = try #require(navigation.topViewController as? DetailController)
+    #expect(detail.selected == [4])
+    #expect(list.selected == [1])
+    #expect(Self.names(stage, "didSelectItemAt") == [nil, "DetailController"])
+  }
+
+  @Test("A screen that is left has no view any more, and the main view is addressed again")
+  func popped() throws {
+    let (navigation, list) = Self.pushing()
+    let stage = try Stage(controller: navigation, size: Self.size)
+    try stage.tap([0, 1])
+    try stage.settle()
+    weak let view = stage.otherCollectionViews.first
+    #expect(view != nil)
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(stage.otherCollectionViews.isEmpty)
+    #expect(view == nil)
+    try stage.tap([0, 2])
+    #expect(list.selected == [1, 2])
+  }
+
+  @Test("A view that comes after another one of its name keeps the name, and its kinds their names")
+  func again() throws {
+    var kinds = ["badge", "crown"]
+    let (navigation, _) = Self.pushing { kinds }
+    let stage = try Stage(controller: navigation, size: Self.size)
+    for next in [["crown", "badge"], ["crown", "badge", "sash"]] {
+      try stage.tap([0, 1])
+      try stage.settle()
+      navigation.popViewController(animated: true)
+      try stage.settle()
+      kinds = next
+    }
+    let made = stage.log.events.filter { $0.event == "viewForSupplementaryElementOfKind" }
+    #expect(made.allSatisfy { $0.view == "DetailController" })
+    let order = made.map { record in ["badge", "crown"].first { record.description.contains($0) } }
+    #expect(order == ["badge", "crown", "crown", "badge"])
+  }
+
+  @Test("Views on one screen have names of their own, by identifier, class and number")
+  func siblings() throws {
+    let form = FormController()
+    let stage = try Stage(controller: form, size: Self.size)
+    let views = (0..<4).map { number in
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 300 + 40 * number, width: 320, height: 40),
+        collectionViewLayout: UICollectionViewFlowLayout())
+      if number == 2 { view.accessibilityIdentifier = "shelf" }
+      if number == 3 { view.accessibilityIdentifier = "main" }
+      form.view.addSubview(view)
+      return view
+    }
+    try stage.settle()
+    #expect(stage.otherCollectionViews == views)
+    let names = ["FormController", "FormController 2", "shelf", "main 2"]
+    for name in names {
+      _ = try stage.perform(Command(.query(.state), in: name))
+    }
+    #expect(throws: FlickbookError.self) {
+      _ = try stage.perform(Command(.query(.state), in: "main"))
+    }
+    views[0].removeFromSuperview()
+    form.view.addSubview(views[0])
+    #expect(stage.otherCollectionViews == Array(views.dropFirst()) + [views[0]])
+    _ = try stage.perform(Command(.query(.state), in: "FormController"))
+  }
+
+  @Test("A view in a cell is the cell's own")
+  func nested() throws {
+    let list = GridController(3)
+    let stage = try Stage(
+      controller: UINavigationController(rootViewController: list), size: Self.size)
+    let cell = try #require(list.collectionView.cellForItem(at: [0, 0]))
+    cell.contentView.addSubview(
+      UICollectionView(frame: cell.bounds, collectionViewLayout: UICollectionViewFlowLayout()))
+    try stage.settle()
+    #expect(stage.otherCollectionViews.isEmpty)
+  }
+
+  @Test(
+    "A screen without a collection view is played by its elements, and the next one's view is addressed"
+  )
+  func form() throws {
+    let form = FormController()
+    let navigation = UINavigationController(rootViewController: form)
+    form.pressed = {
+      $0.navigationController?.pushViewController(DetailController(5), animated: true)
+    }
+    let stage = try Stage(controller: navigation, size: Self.size)
+    #expect(stage.warnings.isEmpty)
+    #expect(throws: FlickbookError.self) { try stage.tap([0, 0]) }
+    try stage.tap(.text("Continue"))
+    try stage.settle()
+    try stage.tap([0, 3])
+    let detail = try #require(navigation.topViewController as? DetailController)
+    #expect(detail.selected == [3])
+  }
+
+  @Test("Points are those of the view that is addressed, wherever it lies in its screen")
+  func points() throws {
+    let form = FormController()
+    let stage = try Stage(controller: form, size: Self.size)
+    let grid = DetailController(5)
+    form.addChild(grid)
+    grid.view.frame = CGRect(x: 40, y: 300, width: 200, height: 100)
+    let holder = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 450))
+    form.view.addSubview(holder)
+    holder.addSubview(grid.view)
+    grid.didMove(toParent: form)
+    try stage.settle()
+    try stage.tap(at: CGPoint(x: 75, y: 25))
+    #expect(grid.selected == [1])
+  }
+}
