@@ -170,6 +170,12 @@ final class DropFeature: CollectionViewFeature {
     return isBetween ? last : nil
   }
 
+  /// Whether an item is under the drag, in presentation order.
+  func isUnderDrag(_ path: ItemPath) -> Bool {
+    guard let interaction = view.window?.dragInteraction else { return false }
+    return itemUnderDrag(at: view.convert(interaction.payload.location, from: nil)) == path
+  }
+
   /// Highlights the item into which the drop would go, without notifying the delegate.
   private func lightUp(_ path: ItemPath?) {
     let path = path.flatMap { view.presentation.isPhantom($0) ? nil : $0 }

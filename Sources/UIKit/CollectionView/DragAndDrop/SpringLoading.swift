@@ -21,11 +21,14 @@ final class SpringLoading: CollectionViewFeaturePart<DropFeature> {
 
   /// Starts spring loading of the item under a drag, or stops it for nil.
   ///
-  /// The delegate is asked when the drag enters the item, which is a guess. Rule: S10.16.
+  /// An item that is dragged itself is not selected: where the gap of a move has opened, it is the item
+  /// under the drag. The delegate is asked when the drag enters the item. Both are guesses. Rule: S10.16.
   func load(at path: ItemPath?) {
     guard isEnabled, resting?.path != path else { return }
     end()
-    guard let path, !view.presentation.isPhantom(path), let host = view.host else { return }
+    guard let path, !view.presentation.isPhantom(path), let host = view.host,
+      !view.dragFeature.carried.contains(where: { $0.path == path })
+    else { return }
     let context = SpringLoadedContext(view.cell(at: path), window: view.window)
     let answer = OptionalMethod.shouldSpringLoadItemAt.answer {
       view.itemDelegate?.collectionView(
@@ -44,10 +47,11 @@ final class SpringLoading: CollectionViewFeaturePart<DropFeature> {
     resting = (path, due)
   }
 
-  /// Selects the item as a tap does.
+  /// Selects the item as a tap does, unless the gap has moved it away from the drag.
   private func select() {
     guard let path = resting?.path, view.currentCounts.contains(path) else { return }
     resting?.due = nil
+    guard feature.isUnderDrag(path) else { return end() }
     if view.selection.mode != .none { view.selection.touchSelects(path) }
   }
 

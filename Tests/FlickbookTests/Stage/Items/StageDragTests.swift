@@ -289,6 +289,28 @@ struct StageDragTests {
     #expect(story.toldToApp().contains("didSelectItemAt item:[0,5]"))
   }
 
+  @Test(
+    "An item that makes room for the drag is not selected, nor is the dragged item, which is there then (S10.16)",
+    arguments: ["immediate", "fast", "slow"])
+  func springLoadingBesideGap(cadence: String) throws {
+    let story = try StageStory(
+      Self.grid(drop: "yes", ", springLoaded: yes, reorderingCadence: \(cadence)"))
+    try story.finger(over: [(0, 50, 50), (600, 250, 150)])
+    try story.perform("clock.advance", "{to: 2}")
+    #expect(try Answer(text: story.state("drag"))["gap"] == "[0,5]")
+    #expect(try story.state("selected") == "[]")
+  }
+
+  @Test("An item that the gap has moved away is not selected, however seldom the drag is polled")
+  func springLoadingIsLate() throws {
+    let scene = Self.grid(drop: "yes", ", springLoaded: yes, reorderingCadence: fast")
+    let story = try StageStory("physics: {dropUpdateInterval: 60}\n" + scene)
+    try story.finger(over: [(0, 50, 50), (600, 250, 150)])
+    try story.perform("clock.advance", "{to: 2}")
+    #expect(try Answer(text: story.state("drag"))["gap"] == "[0,5]")
+    #expect(try story.state("selected") == "[]")
+  }
+
   @Test("A resting drag is polled repeatedly, and does not prevent rest (S10.7)")
   func rests() throws {
     let story = try carrying(Self.grid)
