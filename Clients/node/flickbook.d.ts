@@ -117,6 +117,8 @@ export interface Methods {
   "view.scrollTo": { params: ViewScrollToParams; result: Time };
   /** Scrolls to the top, as a tap on the status bar does. */
   "view.scrollToTop": { params: ViewScrollToTopParams; result: Time };
+  /** Ends a refresh: the content bounces back from below the control. */
+  "view.endRefreshing": { params: ViewEndRefreshingParams; result: Time };
   /** Moves the content. */
   "view.setContentOffset": { params: ViewSetContentOffsetParams; result: Time };
   /** Scrolls a section that scrolls on its own, to where it comes to rest; `to` or `by`. */
@@ -265,6 +267,8 @@ export interface SessionNames {
   scrollTo: "view.scrollTo";
   /** Scrolls to the top, as a tap on the status bar does. */
   scrollToTop: "view.scrollToTop";
+  /** Ends a refresh: the content bounces back from below the control. */
+  endRefreshing: "view.endRefreshing";
   /** Moves the content. */
   setContentOffset: "view.setContentOffset";
   /** Scrolls a section that scrolls on its own, to where it comes to rest; `to` or `by`. */
@@ -917,6 +921,16 @@ export interface ScrollViewDidChangeAdjustedContentInsetRecord extends RecordSta
   source: "delegate";
   /** The name of the event. */
   event: "scrollViewDidChangeAdjustedContentInset";
+  /** The name of the view; absent for the main one. */
+  in?: string;
+}
+
+/** The refresh control of the view calls the actions for valueChanged: a drag has pulled the content far enough. */
+export interface ValueChangedRecord extends RecordStamp {
+  /** The origin. */
+  source: "delegate";
+  /** The name of the event. */
+  event: "valueChanged";
   /** The name of the view; absent for the main one. */
   in?: string;
 }
@@ -3051,6 +3065,8 @@ export interface LogEvents {
   scrollViewDidScrollToTop: ScrollViewDidScrollToTopRecord;
   /** The adjusted content inset changed. */
   scrollViewDidChangeAdjustedContentInset: ScrollViewDidChangeAdjustedContentInsetRecord;
+  /** The refresh control of the view calls the actions for valueChanged: a drag has pulled the content far enough. */
+  valueChanged: ValueChangedRecord;
   /** The view asks the delegate whether a touch highlights the item. */
   shouldHighlightItemAt: ShouldHighlightItemAtRecord;
   /** A touch has highlighted the item. */
@@ -3405,6 +3421,8 @@ export interface Steps {
   scrollTo: ViewScrollToStep;
   /** Scrolls to the top, as a tap on the status bar does. */
   scrollToTop: ViewScrollToTopStep | null;
+  /** Ends a refresh: the content bounces back from below the control. */
+  endRefreshing: ViewEndRefreshingStep | null;
   /** Moves the content. */
   setContentOffset: ViewSetContentOffsetStep;
   /** Scrolls a section that scrolls on its own, to where it comes to rest; `to` or `by`. */
@@ -3502,7 +3520,7 @@ export interface Steps {
 }
 
 /** One step: an object of one member, or the name alone of a step without params. */
-export type Step = { [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | "settle" | "cancel" | "dragDrop" | "dragCancel" | "dropTake" | "scrollToTop" | "configure" | "apply" | "reloadData" | "invalidateLayout" | "finishTransition" | "cancelTransition" | "endMovement" | "cancelMovement" | "goBack" | "clear" | "submit" | "state" | "visible" | "data" | "lint" | "verify" | "tree" | "take";
+export type Step = { [S in keyof Steps]: { [P in S]: Steps[S] } }[keyof Steps] | "settle" | "cancel" | "dragDrop" | "dragCancel" | "dropTake" | "scrollToTop" | "endRefreshing" | "configure" | "apply" | "reloadData" | "invalidateLayout" | "finishTransition" | "cancelTransition" | "endMovement" | "cancelMovement" | "goBack" | "clear" | "submit" | "state" | "visible" | "data" | "lint" | "verify" | "tree" | "take";
 
 /** UICollectionViewFlowLayout. */
 export interface LayoutFlow {
@@ -4252,6 +4270,14 @@ export interface ViewScrollToTopParams {
   in?: string;
 }
 
+/** The params of view.endRefreshing. */
+export interface ViewEndRefreshingParams {
+  /** The name of the session; the connection's current one unless given. */
+  session?: string;
+  /** The name of another view of the scene; the main one unless given. */
+  in?: string;
+}
+
 /** The params of view.setContentOffset. */
 export interface ViewSetContentOffsetParams {
   /** The point of the content that comes to the view's origin, in content coordinates. */
@@ -4360,6 +4386,8 @@ export interface ViewConfigureParams {
   directionalLock?: boolean;
   /** Whether a tap on the status bar scrolls to the top. Default: `true`. */
   scrollsToTop?: boolean;
+  /** Whether the view has a refresh control, which a drag beyond the top edge triggers. Default: `false`. */
+  refreshControl?: boolean;
   /** The layout to which a pinch leads and back; none unless given. */
   pinchTransition?: PinchTransition | null;
   /** The effect of a tap on the data; nothing unless given. */
@@ -5440,6 +5468,12 @@ export interface ViewScrollToTopStep {
   in?: string;
 }
 
+/** The params of view.endRefreshing. */
+export interface ViewEndRefreshingStep {
+  /** The name of another view of the scene; the main one unless given. */
+  in?: string;
+}
+
 /** The params of view.setContentOffset. */
 export interface ViewSetContentOffsetStep {
   /** The point of the content that comes to the view's origin, in content coordinates. */
@@ -5542,6 +5576,8 @@ export interface ViewConfigureStep {
   directionalLock?: boolean;
   /** Whether a tap on the status bar scrolls to the top. Default: `true`. */
   scrollsToTop?: boolean;
+  /** Whether the view has a refresh control, which a drag beyond the top edge triggers. Default: `false`. */
+  refreshControl?: boolean;
   /** The layout to which a pinch leads and back; none unless given. */
   pinchTransition?: PinchTransition | null;
   /** The effect of a tap on the data; nothing unless given. */
@@ -6877,6 +6913,8 @@ export interface View {
   directionalLock?: boolean;
   /** Whether a tap on the status bar scrolls to the top. Default: `true`. */
   scrollsToTop?: boolean;
+  /** Whether the view has a refresh control, which a drag beyond the top edge triggers. Default: `false`. */
+  refreshControl?: boolean;
   /** The layout to which a pinch leads and back; none unless given. */
   pinchTransition?: PinchTransition | null;
   /** The effect of a tap on the data; nothing unless given. */
@@ -7661,6 +7699,8 @@ export interface OtherViewOptions {
   directionalLock?: boolean;
   /** Whether a tap on the status bar scrolls to the top. Default: `true`. */
   scrollsToTop?: boolean;
+  /** Whether the view has a refresh control, which a drag beyond the top edge triggers. Default: `false`. */
+  refreshControl?: boolean;
   /** The layout to which a pinch leads and back; none unless given. */
   pinchTransition?: PinchTransition | null;
   /** The effect of a tap on the data; nothing unless given. */

@@ -84,6 +84,7 @@ enum Attribution {
     Row("S4.27", order: "S4.26", time: "S4.26", .scrollViewDidEndScrollingAnimation),
     Row("S4.31", .scrollViewShouldScrollToTop, .scrollViewDidScrollToTop),
     Row("S4.33", .scrollViewDidChangeAdjustedContentInset),
+    Row("S4.44", .valueChanged),
     Row("S4.38", members: ["proposed": "S4.14", "velocity": "S4.8"], .targetContentOffset),
   ]
 

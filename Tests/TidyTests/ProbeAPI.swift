@@ -28,8 +28,13 @@ enum ProbeAPI {
     uikit("UICollectionViewCell", "isHighlighted", "isSelected"),
     uikit("UICollectionReusableView"),
     uikit(
-      "UIScrollView", "contentOffset", "contentSize", "adjustedContentInset", "panGestureRecognizer"
-    ),
+      "UIScrollView", "contentOffset", "contentSize", "adjustedContentInset",
+      "panGestureRecognizer",
+      "refreshControl"),
+    uikit("UIRefreshControl"),
+    uikit("UIControl", "addTarget(_:action:for:)", "removeTarget(_:action:for:)"),
+    Entry(
+      page: "uikit/uicontrol/event", name: "UIControl.Event", members: ["valueChanged"]),
     uikit(
       "UIView", "addGestureRecognizer(_:)", "removeGestureRecognizer(_:)", "subviews", "window",
       "bounds", "layer"),

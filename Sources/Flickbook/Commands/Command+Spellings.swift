@@ -106,6 +106,9 @@ extension Command {
   /// Does what a tap on the status bar does.
   public static var scrollToTop: Command { Command(.view(.scrollToTop)) }
 
+  /// Ends a refresh, as the app does when the content is new.
+  public static var endRefreshing: Command { Command(.view(.endRefreshing)) }
+
   /// Moves the content: the point comes to the view's origin.
   public static func setContentOffset(_ offset: CGPoint, animated: Bool) -> Command {
     Command(.view(.setContentOffset(offset, animated: animated)))

@@ -8,6 +8,8 @@ public enum ViewCommand: Equatable, Sendable {
   case scrollTo(ItemTarget, position: UICollectionView.ScrollPosition, animated: Bool)
   /// Scrolls to the top, as a tap on the status bar does.
   case scrollToTop
+  /// Ends a refresh, as the app does when the content is new.
+  case endRefreshing
   case setContentOffset(CGPoint, animated: Bool)
   /// Scrolls a section that scrolls on its own.
   case scrollSection(Int, SectionScroll, animated: Bool)
@@ -83,6 +85,10 @@ extension ViewCommand: CommandGroup {
     row(
       "view.scrollToTop", "Scrolls to the top, as a tap on the status bar does.", isAboutView: true
     ) { _ in .scrollToTop },
+    row(
+      "view.endRefreshing", "Ends a refresh: the content bounces back from below the control.",
+      isAboutView: true
+    ) { _ in .endRefreshing },
     row(
       "view.setContentOffset", "Moves the content.", isAboutView: true,
       [

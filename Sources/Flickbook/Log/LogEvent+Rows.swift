@@ -152,6 +152,10 @@ extension LogEvent {
       "The content has come to the top after a tap on the status bar."),
     Row(.scrollViewDidChangeAdjustedContentInset, .delegate, "The adjusted content inset changed."),
     Row(
+      .valueChanged, .delegate,
+      "The refresh control of the view calls the actions for valueChanged: a drag has pulled the content far enough."
+    ),
+    Row(
       .shouldHighlightItemAt, .delegate,
       "The view asks the delegate whether a touch highlights the item.",
       [item, answer(.bool, "The answer of the delegate.")]),

@@ -110,6 +110,8 @@ public struct ViewOptions: Equatable, Sendable {
   public var directionalLock = false
   /// Whether a tap on the status bar scrolls to the top.
   public var scrollsToTop = true
+  /// Whether a drag beyond the top edge refreshes the content.
+  public var refreshControl = false
   /// Whether items may be dragged out of the view, where there is a policy for it.
   public var dragInteractionEnabled = true
   /// The policy for drags out of the view; no drags if nil.

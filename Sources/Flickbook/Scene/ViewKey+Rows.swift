@@ -121,6 +121,10 @@ extension ViewKey {
     .flag(
       "scrollsToTop", \.scrollsToTop, "Whether a tap on the status bar scrolls to the top."
     ) { $0.collectionView.scrollsToTop = $1 },
+    .flag(
+      "refreshControl", \.refreshControl,
+      "Whether the view has a refresh control, which a drag beyond the top edge triggers."
+    ) { $0.collectionView.scroller.setRefreshControl($1) },
     ViewKey(
       "pinchTransition", \.pinchTransition,
       .either([.object(ProtocolSchema.pinchTransition), .null]),
@@ -196,6 +200,16 @@ extension ViewKey {
       "The class of an app whose instance shows the view, as its delegate and data source or with "
         + "those that it sets.", .controller),
   ]
+}
+
+extension UIScrollView {
+  /// Adds a refresh control to a view that has none, or removes it.
+  ///
+  /// Rule: S4.44.
+  fileprivate func setRefreshControl(_ isOn: Bool) {
+    guard isOn != (refreshControl != nil) else { return }
+    refreshControl = isOn ? UIRefreshControl() : nil
+  }
 }
 
 extension TapPolicy {

@@ -156,6 +156,11 @@ extension ViewOption {
     ViewOption(\.scrollsToTop, value)
   }
 
+  /// Whether a drag beyond the top edge refreshes the content.
+  public static func refreshControl(_ value: Bool) -> ViewOption {
+    ViewOption(\.refreshControl, value)
+  }
+
   /// Whether items may be dragged out of the view, where there is a policy for it.
   public static func dragInteractionEnabled(_ value: Bool) -> ViewOption {
     ViewOption(\.dragInteractionEnabled, value)

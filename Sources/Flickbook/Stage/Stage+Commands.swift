@@ -189,6 +189,7 @@ extension Stage {
     case .scrollTo(let target, let position, let animated):
       collectionView.scrollToItem(at: try item(of: target), at: position, animated: animated)
     case .scrollToTop: window.tapStatusBar()
+    case .endRefreshing: try endRefreshing()
     case .setContentOffset(let offset, let animated):
       try check(offset: offset)
       collectionView.setContentOffset(offset, animated: animated)
@@ -211,6 +212,18 @@ extension Stage {
     case .performMenuAction(let target, let action):
       try performMenuAction(action, at: item(of: target))
     }
+  }
+
+  /// Ends a refresh; without effect where nothing is refreshed.
+  ///
+  /// - Throws: `unsupported` for a view without a refresh control. Rule: S4.44.
+  private func endRefreshing() throws(FlickbookError) {
+    guard let control = collectionView.scroller.refreshControl else {
+      throw FlickbookError(
+        .unsupported, "The view has no refresh control, so no refresh can end.",
+        hint: "Give the scene's view refreshControl: true.")
+    }
+    control.endRefreshing()
   }
 
   /// - Throws: `unsupported` for a policy where the delegate is an app's own.

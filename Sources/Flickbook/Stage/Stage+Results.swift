@@ -13,6 +13,7 @@ extension Stage {
     hash.combine(view.bounds.size)
     hash.combine(view.contentSize)
     hash.combine(phase(of: view).rawValue)
+    if view.scroller.refreshControl?.isRefreshing == true { hash.combine(-2) }
     if physicsHash != 0 { hash.combine(physicsHash) }
     for path in view.indexPathsForSelectedItems ?? [] {
       hash.combine(path.section)

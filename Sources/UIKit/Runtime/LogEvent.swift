@@ -11,7 +11,7 @@ package enum LogEvent: String, CaseIterable, Sendable {
   case scrollViewDidScroll, scrollViewWillBeginDragging, scrollViewWillEndDragging
   case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
   case scrollViewDidEndScrollingAnimation, scrollViewShouldScrollToTop, scrollViewDidScrollToTop
-  case scrollViewDidChangeAdjustedContentInset
+  case scrollViewDidChangeAdjustedContentInset, valueChanged
   case shouldHighlightItemAt, didHighlightItemAt, didUnhighlightItemAt
   case shouldSelectItemAt, shouldDeselectItemAt, didSelectItemAt, didDeselectItemAt
   case shouldBeginMultipleSelectionInteractionAt, didBeginMultipleSelectionInteractionAt

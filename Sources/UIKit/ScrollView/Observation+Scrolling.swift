@@ -27,6 +27,8 @@ extension Observation {
   static var scrollViewDidChangeAdjustedContentInset: Self {
     Self(.scrollViewDidChangeAdjustedContentInset)
   }
+
+  static var valueChanged: Self { Self(.valueChanged) }
 }
 
 extension Observation.Direct where Values == CGPoint {

@@ -49,6 +49,7 @@ open class UIRefreshControl: UIControl {
     guard isArmed, isEnabled, !isRefreshing, Double(distance) >= limit else { return }
     isArmed = false
     isRefreshing = true
+    scrollView?.observe(.valueChanged)
     sendActions(for: .valueChanged)
   }
 

@@ -62,6 +62,7 @@ struct CommandDecodingTests {
       method: "drop.fail", params: "{item: a}", command: .dropProvide(item: "a", text: nil)),
     Request(
       method: "view.scrollToTop", params: "{in: tray}", command: .inView("tray", .scrollToTop)),
+    Request(method: "view.endRefreshing", params: "{}", command: .endRefreshing),
     Request(
       method: "view.select", params: "{item: null}",
       command: .select(nil, animated: false, scrollPosition: [])),

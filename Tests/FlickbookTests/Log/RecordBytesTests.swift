@@ -72,6 +72,7 @@ struct RecordBytesTests {
       #""answer":false"#)
     try expect(.scrollViewDidScrollToTop, "scrollViewDidScrollToTop")
     try expect(.scrollViewDidChangeAdjustedContentInset, "scrollViewDidChangeAdjustedContentInset")
+    try expect(.valueChanged, "valueChanged")
   }
 
   @Test("Calls to the delegate about items")

@@ -89,6 +89,42 @@ struct StageRefreshTests {
     #expect(view.adjustedContentInset.top == 0)
   }
 
+  @Test(
+    "A scene has a control by refreshControl, of a collection view and of a table",
+    arguments: ["collection", "table"])
+  func scene(kind: String) throws {
+    let story = try StageStory(
+      """
+      physics: {refreshDistance: 60}
+      view: {size: [300, 400], kind: \(kind), refreshControl: true}
+      sections: [{items: 100}]
+      """)
+    let pull = "{from: [150, 50], by: [0, \(translation(for: 70))], duration: 0.5, hold: 0.5}"
+    try story.perform("gesture.drag", pull)
+    try story.perform("clock.settle")
+    #expect(story.toldToApp().filter { $0 == "valueChanged" }.count == 1)
+    #expect(story.offset.y == -60)
+    let hash = try story.state("hash")
+    try story.perform("view.endRefreshing")
+    try story.perform("clock.settle")
+    #expect(story.offset.y == 0)
+    #expect(try story.state("hash") != hash)
+    try story.perform("view.endRefreshing")
+    try story.perform("view.configure", "{refreshControl: false}")
+    story.forget()
+    try story.perform("gesture.drag", pull)
+    try story.perform("clock.settle")
+    #expect(!story.toldToApp().contains("valueChanged"))
+    #expect(story.offset.y == 0)
+  }
+
+  @Test("The end of a refresh is refused by a view without a control")
+  func refusesEnd() throws {
+    let story = try StageStory("sections: [{items: 3}]")
+    let error = #expect(throws: FlickbookError.self) { try story.perform("view.endRefreshing") }
+    #expect(error?.name == .unsupported)
+  }
+
   @Test("Content that is refreshed already, or whose control is disabled, does not refresh")
   func refuses() throws {
     stage.entering { control.beginRefreshing() }

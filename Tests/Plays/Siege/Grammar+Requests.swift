@@ -7,7 +7,7 @@ extension Grammar {
     (5, "gesture.drag"), (4, "gesture.fling"), (2, "gesture.pinch"), (1, "gesture.cancel"),
     (10, "clock.advance"), (3, "clock.frame"), (2, "clock.jump"), (3, "clock.settle"),
     (1, "clock.set"), (3, "view.select"), (2, "view.deselect"), (4, "view.scrollTo"),
-    (1, "view.scrollToTop"), (4, "view.setContentOffset"),
+    (1, "view.scrollToTop"), (1, "view.endRefreshing"), (4, "view.setContentOffset"),
     (4, "view.scrollSection"), (3, "view.setBounds"), (5, "view.configure"), (9, "view.update"),
     (5, "view.apply"), (2, "view.reloadData"), (4, "view.invalidateLayout"),
     (4, "view.setLayout"), (3, "view.beginTransition"), (4, "view.updateTransition"),

@@ -59,6 +59,7 @@ extension Grammar {
     "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", "isEditing",
     "multiSelect", "primaryAction", "isPrefetchingEnabled", "reorder", "isPagingEnabled",
     "directionalLock", "scrollsToTop", "dragInteractionEnabled", "springLoaded",
+    "refreshControl",
   ]
 
   /// So many keys of a view, each of which any view can have.

@@ -16,6 +16,7 @@ public final class Probe {
   private var touches: ProbeTouches?
   private var frames: ProbeFrames?
   private var recognizers: [ProbeRecognizer] = []
+  private var controls: [ProbeRefreshControl] = []
   private let options: Options
 
   /// What a probe watches beside calls.
@@ -92,6 +93,7 @@ public final class Probe {
       case .layout: views.contains { $0.collectionViewLayout is ProbedLayout }
       case .touch: options.touches
       case .recognizer: true
+      case .control: views.contains { $0.refreshControl != nil }
       case .frame: options.frames
       case .unseen: false
       }
@@ -144,7 +146,8 @@ public final class Probe {
     frames?.stop()
     recorder.turn.stop()
     for recognizer in recognizers { recognizer.stop() }
-    (touches, frames, recognizers, proxies) = (nil, nil, [], [])
+    for control in controls { control.stop() }
+    (touches, frames, recognizers, proxies, controls) = (nil, nil, [], [], [])
   }
 
   /// The touches since the beginning as a script that `flickbook run` plays.
@@ -179,6 +182,9 @@ public final class Probe {
     if let app = view.dropDelegate { view.dropDelegate = kept(ProbeDropDelegate(app, recorder)) }
     (view.collectionViewLayout as? ProbedLayout)?.recorder = recorder
     recognizers.append(ProbeRecognizer(panOf: view, recorder))
+    if let control = view.refreshControl {
+      controls.append(ProbeRefreshControl(control, of: view, recorder))
+    }
     guard options.tapsAndPinches else { return }
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     let pinch = UIPinchGestureRecognizer(target: nil, action: nil)

@@ -12,6 +12,8 @@ enum ProbeTable {
     case touch
     /// A public recognizer calls an action.
     case recognizer
+    /// A refresh control calls an action.
+    case control
     /// A display link calls once a frame.
     case frame
     /// No public API tells of it; the sentence says why.
@@ -76,6 +78,7 @@ enum ProbeTable {
         "dropSessionDidExit", "dropSessionDidEnd", "performDropWith",
         "dropPreviewParametersForItemAt", "shouldSpringLoadItemAt",
       ]),
+    Row(source: "delegate", sight: .control, events: ["valueChanged"]),
     Row(
       source: "dataSource", sight: .data,
       events: [

@@ -275,6 +275,7 @@ class SessionView:
         self.deselect = owner.deselect
         self.scroll_to = owner.scroll_to
         self.scroll_to_top = owner.scroll_to_top
+        self.end_refreshing = owner.end_refreshing
         self.set_content_offset = owner.set_content_offset
         self.scroll_section = owner.scroll_section
         self.set_bounds = owner.set_bounds
@@ -982,6 +983,25 @@ class SessionMethods:
             },
         ))
 
+    async def end_refreshing(
+        self,
+        *,
+        in_: str | None = None,
+    ) -> Time:
+        """Ends a refresh: the content bounces back from below the control.
+
+        Sends `view.endRefreshing`.
+
+        Args:
+            in_: The name of another view of the scene; the main one unless given.
+        """
+        return Time.from_json(await self._request(
+            "view.endRefreshing",
+            {
+                "in": in_,
+            },
+        ))
+
     async def set_content_offset(
         self,
         offset: GivenPair,
@@ -1100,6 +1120,7 @@ class SessionMethods:
         is_paging_enabled: bool | None = None,
         directional_lock: bool | None = None,
         scrolls_to_top: bool | None = None,
+        refresh_control: bool | None = None,
         pinch_transition: Mapping[str, Any] | None = None,
         tap: Mapping[str, Any] | None = None,
         edit_menu: Sequence[Literal["cut", "copy", "paste", "delete"]] | None = None,
@@ -1160,6 +1181,8 @@ class SessionMethods:
             directional_lock: Whether a drag along an axis scrolls along it only:
                 isDirectionalLockEnabled. Default: false.
             scrolls_to_top: Whether a tap on the status bar scrolls to the top. Default: true.
+            refresh_control: Whether the view has a refresh control, which a drag beyond the top
+                edge triggers. Default: false.
             pinch_transition: The layout to which a pinch leads and back; none unless given.
             tap: The effect of a tap on the data; with either key, taps select nothing.
             edit_menu: The actions of the menu that a long press opens. Default: [].
@@ -1207,6 +1230,7 @@ class SessionMethods:
                 "isPagingEnabled": is_paging_enabled,
                 "directionalLock": directional_lock,
                 "scrollsToTop": scrolls_to_top,
+                "refreshControl": refresh_control,
                 "pinchTransition": pinch_transition,
                 "tap": tap,
                 "editMenu": edit_menu,

@@ -388,6 +388,35 @@ class ScrollViewDidChangeAdjustedContentInset(Record):
 
 
 @dataclass(slots=True)
+class ValueChanged(Record):
+    """The refresh control of the view calls the actions for valueChanged: a drag has pulled the
+    content far enough.
+    """
+
+    source: ClassVar[str] = "delegate"
+    event: ClassVar[str] = "valueChanged"
+
+    seq: int
+    """The number of the record, counted from 1 in its session, subscribed to or not."""
+    t: float
+    """The instant, in simulated seconds."""
+    frame: int
+    """The number of the last frame."""
+    in_: str | None = None
+    """The name of the view; absent for the main one."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Self:
+        """Makes it of JSON; unknown members are passed over."""
+        return cls(
+            value["seq"],
+            value["t"],
+            value["frame"],
+            value.get("in"),
+        )
+
+
+@dataclass(slots=True)
 class ShouldHighlightItemAt(Record):
     """The view asks the delegate whether a touch highlights the item."""
 
@@ -5412,6 +5441,7 @@ EVENTS: dict[str, type[Record]] = {
     "scrollViewShouldScrollToTop": ScrollViewShouldScrollToTop,
     "scrollViewDidScrollToTop": ScrollViewDidScrollToTop,
     "scrollViewDidChangeAdjustedContentInset": ScrollViewDidChangeAdjustedContentInset,
+    "valueChanged": ValueChanged,
     "shouldHighlightItemAt": ShouldHighlightItemAt,
     "didHighlightItemAt": DidHighlightItemAt,
     "didUnhighlightItemAt": DidUnhighlightItemAt,
@@ -5716,6 +5746,7 @@ __all__ = [
     "UnknownRecord",
     "UnsatisfiableConstraints",
     "UpdateCycle",
+    "ValueChanged",
     "ViewForSupplementaryElementOfKind",
     "WillBeginEditingRowAt",
     "WillCollapseItem",

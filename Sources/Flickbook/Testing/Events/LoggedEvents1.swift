@@ -34,6 +34,8 @@ extension LoggedEvent where Members == LoggedPlain {
   public static var scrollViewDidChangeAdjustedContentInset: Self {
     Self(.scrollViewDidChangeAdjustedContentInset)
   }
+  /// The refresh control of the view calls the actions for valueChanged: a drag has pulled the content far enough.
+  public static var valueChanged: Self { Self(.valueChanged) }
   /// Two fingers have ended to select items.
   public static var collectionViewDidEndMultipleSelectionInteraction: Self {
     Self(.collectionViewDidEndMultipleSelectionInteraction)
