@@ -39,7 +39,7 @@ package struct ComparedLog: Sendable {
   }
 
   /// A member of a call: numbers are compared within a tolerance, texts exactly.
-  package struct Member: Sendable, Equatable {
+  package struct Member: Sendable, Hashable {
     package var name: String
     package var numbers: [Double]
     package var text: String
@@ -60,6 +60,9 @@ package struct ComparedLog: Sendable {
     package var phase: String
     package var x: Double
     package var y: Double
+
+    /// Whether the touch begins or ends.
+    package var isEdge: Bool { phase != "moved" && phase != "stationary" }
   }
 
   /// The frame of an element from an instant on: centre and size, in content coordinates.
@@ -73,6 +76,10 @@ package struct ComparedLog: Sendable {
   ///
   /// Rule: guess.
   package static let recordsMax = 4_000_000
+  /// The most that is kept of one log, in words of 8 bytes.
+  ///
+  /// Rule: guess; a call takes some forty, so that it is 800 MB.
+  package static let wordsMax = 100_000_000
   /// The least and the greatest number that a log may have as an instant, in seconds.
   static let timeMax = 1e9
 
@@ -93,8 +100,22 @@ package struct ComparedLog: Sendable {
   package private(set) var recordCount = 0
   /// Whether the log has the content of frames.
   package private(set) var hasFrames = false
-  private var elementNumbers: [String: Int] = [:]
+  private var elementNumbers: [ElementKey: Int] = [:]
   private var lastTime = 0.0
+  /// The size of what is kept, in words.
+  private var wordCount = 0
+
+  /// A view of an element: its kind, its index path, and which of several views of one item it is.
+  private struct ElementKey: Hashable {
+    let kind: String
+    let path: [Int]
+    var view = 1
+
+    var name: String {
+      let path = path.map { "\($0)" }.joined(separator: ", ")
+      return view == 1 ? "\(kind) [\(path)]" : "\(kind) [\(path)], view \(view)"
+    }
+  }
 
   package init() {}
 
@@ -117,7 +138,7 @@ package struct ComparedLog: Sendable {
   /// Takes a record.
   ///
   /// - Throws: `UnusableLog` for a time that is no time or goes back, members of a wrong type, and for
-  ///   more records than a comparison holds.
+  ///   more records or values than a comparison holds.
   package mutating func take(
     _ record: LogRecord, line: Int, _ identities: inout Identities
   ) throws(UnusableLog) {
@@ -134,6 +155,9 @@ package struct ComparedLog: Sendable {
         line: line, reason: "the time goes back; a log of a seek cannot be compared")
     }
     lastTime = max(lastTime, time)
+    guard wordCount <= Self.wordsMax else {
+      throw UnusableLog(line: line, reason: "the records have more than \(Self.wordsMax) values")
+    }
     if record.isRequested {
       if record.event == "frame" { try takeFrame(record.node, time, line) }
       return
@@ -203,7 +227,7 @@ package struct ComparedLog: Sendable {
   }
 
   /// Reads the members of a call beside the stamp.
-  private func members(of node: Node, _ line: Int) throws(UnusableLog) -> [Member] {
+  private mutating func members(of node: Node, _ line: Int) throws(UnusableLog) -> [Member] {
     var members: [Member] = []
     for (key, value) in node.members {
       let name = key.text
@@ -222,6 +246,7 @@ package struct ComparedLog: Sendable {
     guard members.allSatisfy({ $0.numbers.allSatisfy(\.isFinite) }) else {
       throw UnusableLog(line: line, reason: "a member is not a finite number")
     }
+    wordCount += members.reduce(12) { $0 + 13 + $1.numbers.count + $1.text.utf8.count / 8 }
     return members
   }
 
@@ -242,30 +267,48 @@ package struct ComparedLog: Sendable {
     }
     guard let changed = node["changed"] else { return }
     // An item may have two views at once, one of which goes.
-    var counts: [String: Int] = [:]
+    var counts: [ElementKey: Int] = [:]
     for element in changed.elements where element["in"] == nil {
       guard let kind = element["kind"]?.string, let item = element["item"] else { continue }
       let numbers =
         (element["center"]?.elements.compactMap(\.number) ?? [])
         + (element["size"]?.elements.compactMap(\.number) ?? [])
       guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { continue }
-      let path = item.elements.compactMap(\.number).map { String(Int($0)) }.joined(separator: ", ")
-      let name = "\(kind) [\(path)]"
-      let count = counts[name, default: 0]
-      counts[name] = count + 1
-      place(
-        Placement(time: time, numbers: numbers, line: line),
-        count == 0 ? name : "\(name), view \(count + 1)")
+      var key = ElementKey(
+        kind: kind, path: item.elements.compactMap { $0.number.flatMap { Int(exactly: $0) } })
+      let count = counts[key, default: 0] + 1
+      counts[key] = count
+      key.view = count
+      place(Placement(time: time, numbers: numbers, line: line), key)
     }
   }
 
-  private mutating func place(_ placement: Placement, _ element: String) {
+  private mutating func place(_ placement: Placement, _ element: ElementKey) {
+    wordCount += 11
     if let number = elementNumbers[element] {
       placements[number].frames.append(placement)
     } else {
       elementNumbers[element] = placements.count
-      placements.append((element, [placement]))
+      placements.append((element.name, [placement]))
     }
+  }
+
+  /// The beginnings and ends of touches, without their movements.
+  package var touchEdges: [Touch] { touches.filter(\.isEdge) }
+
+  /// Sets the clock ahead, so that everything is so many seconds later.
+  package mutating func delay(by seconds: Double) {
+    guard seconds > 0 else { return }
+    for index in calls.indices { calls[index].time += seconds }
+    for index in points.indices { points[index].time += seconds }
+    for index in touches.indices { touches[index].time += seconds }
+    for index in contentSizes.indices { contentSizes[index].time += seconds }
+    for number in placements.indices {
+      for index in placements[number].frames.indices {
+        placements[number].frames[index].time += seconds
+      }
+    }
+    lastTime += seconds
   }
 
   /// Whether the writer of the log can see an event.
@@ -287,7 +330,12 @@ package struct UnusableLog: Error, Equatable, CustomStringConvertible {
 ///
 /// Two logs that are compared share one.
 package struct Identities: Sendable {
-  private var numbers: [String: Int32] = [:]
+  private var numbers: [Key: Int32] = [:]
+
+  private struct Key: Hashable {
+    let event: LogEvent
+    let subjects: [ComparedLog.Member]
+  }
 
   package init() {}
 
@@ -297,10 +345,8 @@ package struct Identities: Sendable {
   ]
 
   mutating func number(of event: LogEvent, _ members: [ComparedLog.Member]) -> Int32 {
-    var key = event.rawValue
-    for member in members where Self.subjects.contains(member.name) {
-      key += "|\(member.name)=\(member.numbers)\(member.text)"
-    }
+    let key = Key(
+      event: event, subjects: members.filter { Self.subjects.contains($0.name) })
     if let number = numbers[key] { return number }
     let number = Int32(numbers.count)
     numbers[key] = number

@@ -52,6 +52,8 @@ struct MotionPhases {
   /// The greatest offsets at which the content was at rest.
   private let rest: (x: Double, y: Double)
   private var index = 0
+  /// The number of sizes that are known at the instant.
+  private var sizeCount = 0
 
   init(_ log: ComparedLog, scale: Double) {
     var current = spans[0]
@@ -118,11 +120,11 @@ struct MotionPhases {
     }
   }
 
-  private func isBeyond(_ time: Double, _ x: Double, _ y: Double) -> Bool {
+  private mutating func isBeyond(_ time: Double, _ x: Double, _ y: Double) -> Bool {
+    while sizeCount < sizes.count, sizes[sizeCount].time <= time + 1e-6 { sizeCount += 1 }
     if x < low.x || y < low.y { return true }
-    guard let view, let size = sizes.last(where: { $0.time <= time + 1e-6 }) ?? sizes.first else {
-      return false
-    }
+    guard let view, !sizes.isEmpty else { return false }
+    let size = sizes[max(0, sizeCount - 1)]
     return x > max(size.width - view.width, rest.x) || y > max(size.height - view.height, rest.y)
   }
 }
