@@ -44,10 +44,15 @@ package struct Calibration: Sendable {
     }
   }
 
-  /// The constants about which the logs say nothing.
+  /// The constants with scripts about which the logs say nothing.
   package var silent: [String] {
-    let known = Set(estimates.map(\.constant))
+    let known = Set(estimates.map(\.constant) + ProbeScript.unasked.flatMap(\.constants))
     return PhysicsProfile.constants.map(\.name).filter { !known.contains($0) }
+  }
+
+  /// The sentences about constants about which no script asks, and no log can say anything.
+  package static let unasked = ProbeScript.unasked.map { row in
+    "No script asks about \(row.constants.joined(separator: ", ")): \(row.reason)."
   }
 
   /// The value that a scene should have: the present one if the log allows it, else the estimate.

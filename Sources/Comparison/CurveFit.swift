@@ -6,19 +6,13 @@ struct CurveFit {
   /// A curve, which has one constant or two.
   enum Curve: String, CaseIterable, Sendable {
     case rubberBand, bounce, normalDeceleration, fastDeceleration, paging, animatedOffset
-
-    /// The constants that it tells.
-    var constants: [String] {
-      switch self {
-      case .rubberBand: ["rubberBandCoefficient"]
-      case .bounce: ["bounceStiffness", "bounceDamping"]
-      case .normalDeceleration: ["normalDecelerationRate"]
-      case .fastDeceleration: ["fastDecelerationRate"]
-      case .paging: ["pagingDecelerationRate"]
-      case .animatedOffset: ["animatedOffsetDuration"]
-      }
-    }
+    case motionDelay, stopSpeed
   }
+
+  /// The most offsets to which a curve is fitted: more than a minute at 120 Hz.
+  ///
+  /// Rule: guess; no motion of content takes so long.
+  private static let pointsMax = 8192
 
   private let log: ComparedLog
   private let profile = PhysicsProfile.measured
@@ -27,15 +21,19 @@ struct CurveFit {
   /// The offset at the lift.
   private var release: Double?
   private let end: Double
+  /// The seconds from the lift to the end of the deceleration; nil if the log does not say it.
+  private var duration: Double?
 
   init(_ log: ComparedLog) {
     self.log = log
     let lift = log.calls.last { $0.event == .scrollViewDidEndDragging }?.time ?? -1
-    let stop = log.calls.last { $0.event == .scrollViewDidEndDecelerating }?.time ?? .infinity
+    let ended = log.calls.last { $0.event == .scrollViewDidEndDecelerating && $0.time > lift }
+    duration = ended.map { $0.time - lift }
+    let stop = ended?.time ?? .infinity
     release = log.points.last { $0.time <= lift + 1e-6 }?.y
     end = log.points.last?.y ?? 0
-    motion = log.points.filter { $0.time > lift + 1e-6 && $0.time <= stop + 1e-6 }
-      .map { ($0.time - lift, $0.y) }
+    motion = log.points.lazy.filter { $0.time > lift + 1e-6 && $0.time <= stop + 1e-6 }
+      .prefix(Self.pointsMax).map { ($0.time - lift, $0.y) }
   }
 
   /// Returns the values of a curve's constants with their errors, and the residual in points; nil if the
@@ -47,6 +45,8 @@ struct CurveFit {
     case .normalDeceleration, .fastDeceleration: deceleration(curve == .fastDeceleration)
     case .paging: paging
     case .animatedOffset: animatedOffset
+    case .motionDelay: motionDelay
+    case .stopSpeed: stopSpeed
     }
   }
 
@@ -60,7 +60,8 @@ struct CurveFit {
       let down = log.touches.first(where: { $0.phase == "began" })
     else { return nil }
     var curve = OffsetCurve(log.points)
-    let pairs = log.touches.filter { $0.phase == "moved" }.compactMap { touch in
+    let moves = log.touches.lazy.filter { $0.phase == "moved" }.prefix(Self.pointsMax)
+    let pairs = Array(moves).compactMap { touch in
       curve.offset(at: touch.time).map { (travel: touch.y - down.y, shown: -$0.y) }
     }.filter { $0.shown > 1 && $0.travel > 0 }
     guard pairs.count > 3 else { return nil }
@@ -106,38 +107,81 @@ struct CurveFit {
   ///
   /// Rule: S4.10, S4.11.
   private func deceleration(_ isFast: Bool) -> Answer? {
-    guard let release, motion.count > 8, let last = motion.last else { return nil }
     let usual = isFast ? profile.fastDecelerationRate : profile.normalDecelerationRate
+    return slide(usual, fitsDelay: false).map { fit in
+      let rate = Self.rate(fit.values[1])
+      return ([rate], [fit.errors[1] * (1 - rate)], fit.residual)
+    }
+  }
+
+  /// The delay of the motion's clock: what is left of a deceleration that begins at a known offset.
+  ///
+  /// The offset at the lift is known to half a pixel, which a fast content passes in some microseconds.
+  /// Rule: S4.11.
+  private var motionDelay: Answer? {
+    guard let fit = slide(profile.normalDecelerationRate, fitsDelay: true) else { return nil }
+    let pixel = 1 / (log.header.scale ?? 3)
+    let error = fit.errors[2] + pixel / 2 / max(1, fit.values[0].magnitude)
+    return ([fit.values[2]], [error], fit.residual)
+  }
+
+  /// The speed at which a deceleration ends: between the speeds of the last two frames.
+  ///
+  /// Rule: S4.13.
+  private var stopSpeed: Answer? {
+    guard let end = duration, end > 2 * Self.frame,
+      let fit = slide(profile.normalDecelerationRate, fitsDelay: false)
+    else { return nil }
+    let motion = motion(fit.values)
+    let last = motion.state(after: end).velocity.magnitude
+    let before = motion.state(after: end - Self.frame).velocity.magnitude
+    let share = fit.errors[0] / max(1, fit.values[0].magnitude) + fit.errors[1] * end
+    return ([(last + before) / 2], [(before - last) / 4 + last * share], fit.residual)
+  }
+
+  private static let frame = 1.0 / 60
+
+  /// The rate by the logarithm of what is lost in a millisecond.
+  private static func rate(_ value: Double) -> Double {
+    1 - min(0.4, max(1e-5, Elementary.exp(value)))
+  }
+
+  /// Fits a deceleration: the velocity at the lift, the logarithm of what is lost in a millisecond, and the
+  /// delay if asked for.
+  private func slide(_ usual: Double, fitsDelay: Bool) -> LeastSquares.Fit? {
+    guard let release, motion.count > 8, let last = motion.last else { return nil }
     let points = motion.dropLast()
     let speed = (last.position - release) / PhysicsProfile.decelerationFactor(rate: usual)
-    // The rate by the logarithm of what is lost in a millisecond.
-    func rate(_ value: Double) -> Double {
-      1 - min(0.4, max(1e-5, Elementary.exp(value)))
-    }
-    let fit = LeastSquares.fit([speed, Elementary.log(1 - usual)]) { values in
-      let motion = AxisMotion(
-        release: release, velocity: values[0], range: -1e9...1e9, bounces: true,
-        rate: rate(values[1]), target: nil, held: false, profile: profile)
+    let start = [speed, Elementary.log(1 - usual)] + (fitsDelay ? [profile.motionDelay] : [])
+    return LeastSquares.fit(start) { values in
+      let motion = motion(values)
       return points.map { motion.state(after: $0.seconds).position - $0.position }
     }
-    return fit.map {
-      ([rate($0.values[1])], [$0.errors[1] * (1 - rate($0.values[1]))], $0.residual)
-    }
+  }
+
+  /// The motion with fitted values, which does not stop before the log's.
+  private func motion(_ values: [Double]) -> AxisMotion {
+    var profile = profile
+    profile.stopSpeed = PhysicsProfile.constant("stopSpeed")?.range?.lowerBound ?? 0.1
+    if values.count > 2 { profile.motionDelay = values[2] }
+    return AxisMotion(
+      release: release ?? 0, velocity: values[0], range: -1e9...1e9, bounces: true,
+      rate: Self.rate(values[1]), target: nil, held: false, profile: profile)
   }
 
   /// Rule: S4.36; S4.15 gives the curve towards a known end.
   private var paging: Answer? {
     guard let release, motion.count > 8, end != release else { return nil }
     let points = motion.dropLast()
-    func rate(_ value: Double) -> Double { 1 - min(0.4, max(1e-5, Elementary.exp(value))) }
     let fit = LeastSquares.fit([Elementary.log(1 - profile.pagingDecelerationRate)]) { values in
       let motion = AxisMotion(
-        release: release, velocity: 0, range: -1e9...1e9, bounces: true, rate: rate(values[0]),
-        target: end, held: false, profile: profile)
+        release: release, velocity: 0, range: -1e9...1e9, bounces: true,
+        rate: Self.rate(values[0]), target: end, held: false, profile: profile)
       return points.map { motion.state(after: $0.seconds).position - $0.position }
     }
-    return fit.map {
-      ([rate($0.values[0])], [$0.errors[0] * (1 - rate($0.values[0]))], $0.residual)
+    return fit.map { fit in
+      let rate = Self.rate(fit.values[0])
+      return ([rate], [fit.errors[0] * (1 - rate)], fit.residual)
     }
   }
 
@@ -145,7 +189,7 @@ struct CurveFit {
   ///
   /// Rule: S4.26.
   private var animatedOffset: Answer? {
-    let points = log.points.filter { $0.y != 0 }
+    let points = log.points.lazy.filter { $0.y != 0 }.prefix(Self.pointsMax)
     guard points.count > 6, let first = points.first, let last = points.last else { return nil }
     let rows = points.filter { $0.y != last.y }
     let fit = LeastSquares.fit([first.time - 1.0 / 60, last.time - first.time]) { values in

@@ -21,13 +21,18 @@ struct ProbeReading {
   var answer: [Found] {
     switch script.evidence {
     case .bracket(let values, let downs, let outcome, let occursUpTo):
-      bracket(values, trials(downs).map { range in occurs(outcome, range) == occursUpTo })
-    case .axes(let values): bracket(values, trials(1).map { !movesBoth($0) })
+      bracket(
+        values,
+        trials(values.count, downs).map { range in occurs(outcome, range) == occursUpTo })
+    case .axes(let values): bracket(values, trials(values.count, 1).map { !movesBoth($0) })
     case .prefetchSpeed: prefetchSpeed
     case .delay(let first, let second): delay(first, second)
     case .scrollDelay(let time): scrollDelay(after: time)
     case .period(let outcome): period(outcome)
     case .choice(let outcome): choice(outcome)
+    case .order(let first, let second): order(first, second)
+    case .sinceTouch(let outcome): sinceTouch(outcome)
+    case .pull(let outcome): pull(outcome)
     case .autoScroll(let height, let finger, let value): autoScroll(height, finger, value)
     case .curve(let curve): self.curve(curve)
     }
@@ -45,10 +50,10 @@ struct ProbeReading {
 
   // MARK: Trials
 
-  /// The times of trials, each of which begins with so many touch-downs.
-  private func trials(_ downs: Int) -> [Range<Double>] {
+  /// The times of the first trials, each of which begins with so many touch-downs.
+  private func trials(_ count: Int, _ downs: Int) -> [Range<Double>] {
     let starts = log.touches.filter { $0.phase == "began" }.map(\.time)
-    return stride(from: 0, to: starts.count - downs + 1, by: downs).map { index in
+    return stride(from: 0, to: starts.count - downs + 1, by: downs).prefix(count).map { index in
       let end = index + downs < starts.count ? starts[index + downs] : .infinity
       return starts[index] - 1e-6..<end - 1e-6
     }
@@ -119,6 +124,44 @@ struct ProbeReading {
     guard !log.touches.isEmpty else { return [] }
     let value = log.calls.contains { outcome.matches($0) } ? 1.0 : 0
     return [Found(value: value, low: value, high: value, method: "outcome")]
+  }
+
+  /// Whether the first of two calls is made before the other one.
+  private func order(
+    _ first: ProbeScript.Outcome, _ second: ProbeScript.Outcome
+  ) -> [Found] {
+    guard let one = log.calls.firstIndex(where: { first.matches($0) }),
+      let other = log.calls.firstIndex(where: { second.matches($0) })
+    else { return [] }
+    let value = one < other ? 1.0 : 0
+    return [Found(value: value, low: value, high: value, method: "order of calls")]
+  }
+
+  private func sinceTouch(_ outcome: ProbeScript.Outcome) -> [Found] {
+    guard let down = log.touches.first?.time,
+      let call = log.calls.first(where: { outcome.matches($0) && $0.time >= down })
+    else { return [] }
+    return around(call.time - down, "time since the touch")
+  }
+
+  // MARK: Pulls
+
+  /// How far the content is beyond its top edge when a call is made: between the frame before and the
+  /// frame of the call.
+  private func pull(_ outcome: ProbeScript.Outcome) -> [Found] {
+    guard let call = log.calls.first(where: { outcome.matches($0) }),
+      let drag = log.calls.first(where: { $0.event == .scrollViewWillBeginDragging })
+    else { return [] }
+    // Under a bar content rests at another offset than 0.
+    let rest = log.points.first { $0.time < drag.time - 1e-6 }?.y ?? 0
+    let before = log.points.last { $0.time < call.time - 1e-6 }.map { rest - $0.y }
+    // The call comes before or after scrollViewDidScroll of its frame.
+    let at = log.points.first { $0.time >= call.time - 1e-6 }.map { rest - $0.y }
+    guard let before, let at, at > 0 else { return [] }
+    let (low, high) = (max(0, min(before, at)), max(before, at))
+    return [
+      Found(value: (low + high) / 2, low: low, high: high, method: "offsets of two frames")
+    ]
   }
 
   // MARK: Curves

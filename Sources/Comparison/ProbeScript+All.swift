@@ -1,8 +1,8 @@
 import Foundation
 
 extension ProbeScript {
-  /// All scripts, one for each guess of the table of constants, and for the curves of scrolling.
-  package static let all: [ProbeScript] = taps + drags + motions + scrolls + choices
+  /// All scripts, one for each guess of the table of constants, and for what the same logs tell of others.
+  package static let all: [ProbeScript] = taps + drags + motions + pulls + scrolls + choices
 
   /// Steps of one trial for each value: samples of touches, and the time between two trials.
   private static func trials(
@@ -75,7 +75,50 @@ extension ProbeScript {
           [start + 0.15, 1, 0, 100 + value, 100], [start + 0.2, 1, 3, 100 + value, 100],
         ]
       }),
+    ProbeScript(
+      file: "S4.1-distance-of-a-pan.yaml", constants: ["panSlop"],
+      evidence: .bracket(
+        slops, downs: 1, Outcome(event: "scrollViewWillBeginDragging"), occursUpTo: false),
+      comment: [
+        "A finger moves \(slops.map(text).joined(separator: ", ")) pt upwards, rests and lifts.",
+        "Those that scroll (scrollViewWillBeginDragging) bracket panSlop; here 10 pt.",
+      ], scene: list,
+      steps: trials(slops, every: 4) { start, value in
+        [
+          [start, 1, 0, 200, 600], [start + 0.05, 1, 1, 200, 600 - value],
+          [start + 0.5, 1, 3, 200, 600 - value],
+        ]
+      }),
+    press(
+      "S3.14-delay-of-a-highlight.yaml", "contentTouchDelay", "didHighlightItemAt", list,
+      "it takes contentTouchDelay; here 0.15 s."),
+    press(
+      "S5.17-duration-of-a-press.yaml", "longPressDuration", "contextMenuConfigurationForItemsAt",
+      [
+        "view: {size: [320, 480], scale: 2, contextMenu: [{title: Copy}]}",
+        "layout: {type: flow, itemSize: [100, 100]}", "sections: [{items: 9}]",
+      ], "it takes longPressDuration; here 0.5 s."),
+    press(
+      "S10.2-duration-of-a-lift.yaml", "dragLiftDuration", "itemsForBeginning", dragScene(),
+      "it takes dragLiftDuration; here 0.325 s."),
   ]
+
+  private static let slops: [Double] = [2, 4, 6, 8, 9, 9.5, 10.5, 11, 12, 14, 18, 24]
+
+  /// A finger that rests on an item for a second, until the app is called.
+  private static func press(
+    _ file: String, _ constant: String, _ event: String, _ scene: [String], _ meaning: String
+  ) -> ProbeScript {
+    ProbeScript(
+      file: file, constants: [constant], evidence: .sinceTouch(Outcome(event: event)),
+      comment: [
+        "A finger rests on an item for a second.",
+        "From the touch-down to \(event) \(meaning)",
+      ], scene: scene,
+      steps: trials([0], every: 1) { start, _ in
+        [[start, 1, 0, 25, 25], [start + 1, 1, 3, 25, 25]]
+      })
+  }
 
   // MARK: Drags of items
 
@@ -255,6 +298,33 @@ extension ProbeScript {
       steps: ["setContentOffset: {offset: [0, 1000], animated: true}"] + curved),
   ]
 
+  private static let pulls = [
+    ProbeScript(
+      file: "S4.11-delay-of-a-deceleration.yaml", constants: ["motionDelay"],
+      evidence: .curve(.motionDelay),
+      comment: [
+        "A fast fling, from a known offset. The curve of the offsets tells by how much the clock of the",
+        "motion is behind the lift (motionDelay); here 0.00049 s. A device whose answer is about half a",
+        "frame or a whole one counts from a frame: the difference is between the instant of the touch and the",
+        "instant of the frame.",
+      ], scene: list, steps: ["fling: {from: [200, 700], velocity: [0, -5000]}"] + curved),
+    ProbeScript(
+      file: "S4.13-end-of-a-deceleration.yaml", constants: ["stopSpeed"],
+      evidence: .curve(.stopSpeed),
+      comment: [
+        "A fling. The speed of the curve at scrollViewDidEndDecelerating tells stopSpeed; here 10 pt/s."
+      ], scene: list, steps: ["fling: {from: [200, 700], velocity: [0, -2000]}"] + curved),
+    ProbeScript(
+      file: "S4.44-pull-to-refresh.yaml", constants: ["refreshDistance"],
+      evidence: .pull(Outcome(event: "valueChanged")),
+      comment: [
+        "A finger pulls the content of a view with a refresh control slowly beyond its top edge.",
+        "The offset at which the control calls its action (valueChanged) tells refreshDistance; here 100 pt.",
+      ], scene: ["view: {refreshControl: true}"] + list,
+      steps: ["drag: {from: [200, 100], by: [0, 700], duration: 4s, hold: 300ms}"] + curved
+        + ["endRefreshing"] + curved),
+  ]
+
   // MARK: Automatic scrolling and prefetching
 
   private static func autoScroll(
@@ -324,6 +394,14 @@ extension ProbeScript {
   // MARK: Choices
 
   private static let choices = [
+    ProbeScript(
+      file: "S3.2-highlight-ends-first.yaml", constants: ["unhighlightsBeforeSelecting"],
+      evidence: .order(
+        Outcome(event: "didUnhighlightItemAt"), Outcome(event: "shouldSelectItemAt")),
+      comment: [
+        "A tap. didUnhighlightItemAt before shouldSelectItemAt, as here, means that the highlight ends first",
+        "(unhighlightsBeforeSelecting); behind it, that the item is selected first.",
+      ], scene: list, steps: ["tap: {item: [0, 3]}"] + curved),
     ProbeScript(
       file: "S3.24-selection-is-kept.yaml", constants: ["keepsSelectionOnReload"],
       evidence: .choice(Outcome(event: "didDeselectItemAt")),

@@ -13,7 +13,8 @@ package struct ProbeScript: Sendable {
       return members.allSatisfy { name, text in
         guard let member = call.members.first(where: { $0.name == name }) else { return false }
         guard member.numbers.isEmpty else {
-          return member.numbers.map { "\(Int($0))" }.joined(separator: ",") == text
+          let numbers = member.numbers.map { Int(exactly: $0).map { "\($0)" } ?? "" }
+          return numbers.joined(separator: ",") == text
         }
         return member.text == text
       }
@@ -37,6 +38,12 @@ package struct ProbeScript: Sendable {
     case period(Outcome)
     /// Whether it occurs.
     case choice(Outcome)
+    /// Whether the first one occurs before the second one.
+    case order(Outcome, Outcome)
+    /// The seconds from the first touch-down to the first such call.
+    case sinceTouch(Outcome)
+    /// The distance of the content beyond its top edge at the first such call.
+    case pull(Outcome)
     /// Automatic scrolling of a view of this height, at a finger in the zone and one at the edge.
     case autoScroll(height: Double, finger: Double, AutoScrollValue)
     case curve(CurveFit.Curve)
@@ -72,8 +79,34 @@ package struct ProbeScript: Sendable {
     }
   }
 
-  /// The guesses of the table that no scene can ask about, with the reason.
-  package static let unasked = [
-    "refreshDistance": "no scene has a refresh control; an app's own script asks about it"
+  /// The constants of the table about which no script asks, with the reason.
+  package static let unasked: [(constants: [String], reason: String)] = [
+    (
+      ["longPressAllowableMovement", "dragLiftAllowableMovement"],
+      "a finger that moves so far begins to scroll the view, by panSlop"
+    ),
+    (
+      ["velocityWindow"],
+      "it is how UIKit measures the velocity that it gives to scrollViewWillEndDragging; flickbook compare "
+        + "names S4.8 where that differs"
+    ),
+    (
+      ["bounceEndDistance", "heldReleaseFactor"],
+      "a bounce depends on both and on its stiffness and damping, which are fitted with these two as measured"
+    ),
+    (
+      ["pinchSlop", "pinchHysteresis", "rotationSlop", "rotationHysteresis"],
+      "two fingers are needed, which XCUITest does not place at points"
+    ),
+    (
+      [
+        "swipeMinimumTravel", "swipeTravelDecay", "swipeMaximumAside", "swipeAsideDecay",
+        "swipeDuration", "screenEdgeZone",
+      ], "the probe has no swipe and no screen edge recognizer"
+    ),
+    (
+      ["asksOldMoveDelegateFromOriginal"],
+      "an app needs a delegate with the method from before iOS 15 alone"
+    ),
   ]
 }

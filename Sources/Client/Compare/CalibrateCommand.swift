@@ -36,6 +36,10 @@ struct CalibrateCommand: Subcommand {
     out = arguments["out"]
     isForPrograms = arguments.has("json")
     folder = arguments["write-scripts"]
+    if folder != nil, let name = ["out", "json"].first(where: arguments.has) {
+      throw Arguments.Problem(
+        message: "--write-scripts writes scripts and reads no logs, so --\(name) has no meaning.")
+    }
     guard folder != nil || !operands.isEmpty else {
       throw Arguments.Problem(
         message:
@@ -83,6 +87,7 @@ struct CalibrateCommand: Subcommand {
     try output.write(Array("\n\(calibration.yaml)\n\(calibration.proposal)\n".utf8))
     let silent = calibration.silent.joined(separator: ", ")
     if !silent.isEmpty { try output.line("The logs say nothing about \(silent).") }
+    for sentence in Calibration.unasked { try output.line(sentence) }
   }
 
   private static func line(_ estimate: Calibration.Estimate) -> String {
@@ -125,7 +130,10 @@ struct CalibrateCommand: Subcommand {
       json.endObject()
     }
     json.endArray()
-    for (name, texts) in [("remarks", calibration.remarks), ("silent", calibration.silent)] {
+    for (name, texts) in [
+      ("remarks", calibration.remarks), ("silent", calibration.silent),
+      ("unasked", Calibration.unasked),
+    ] {
       json.key(name)
       json.beginArray()
       for text in texts { json.string(text) }
@@ -156,8 +164,8 @@ struct CalibrateCommand: Subcommand {
   private func scripts(of word: String) throws -> [ProbeScript] {
     let found = ProbeScript.all.filter { $0.constants.contains(word) || $0.name == word }
     guard found.isEmpty else { return found }
-    if let reason = ProbeScript.unasked[word] {
-      throw Arguments.Problem(message: "No script asks about \(word): \(reason).")
+    if let row = ProbeScript.unasked.first(where: { $0.constants.contains(word) }) {
+      throw Arguments.Problem(message: "No script asks about \(word): \(row.reason).")
     }
     let names = ProbeScript.all.flatMap { $0.constants + [$0.name] }
     let meant = nearest(word, in: names)

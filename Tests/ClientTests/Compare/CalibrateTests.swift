@@ -29,12 +29,15 @@ struct CalibrateTests {
     return calibration
   }
 
-  @Test("Each guess of the table has its script, or a reason why it has none")
+  @Test(
+    "Each constant of the table has its script, or a reason why it has none; each guess has one")
   func isWhole() {
     let asked = Set(ProbeScript.all.flatMap(\.constants))
+    let unasked = ProbeScript.unasked.flatMap(\.constants)
+    #expect(Set(unasked).count == unasked.count && asked.isDisjoint(with: unasked))
+    #expect(asked.union(unasked) == Set(PhysicsProfile.constants.map(\.name)))
     for constant in PhysicsProfile.constants where constant.confidence == .guess {
-      let isUnasked = ProbeScript.unasked[constant.name] != nil
-      #expect(asked.contains(constant.name) != isUnasked, "\(constant.name)")
+      #expect(asked.contains(constant.name), "\(constant.name)")
     }
     for script in ProbeScript.all {
       for name in script.constants {
@@ -78,6 +81,9 @@ struct CalibrateTests {
     ["fastDecelerationRate=0.988"], ["animatedOffsetDuration=0.4"], ["autoScrollSpeed=700"],
     ["autoScrollZoneFraction=0.15"], ["autoScrollZoneMinimum=60"], ["autoScrollPageDelay=0.8"],
     ["prefetchSpeedMax=1200"], ["keepsSelectionOnReload=true"], ["tellsOfMoveInPlace=true"],
+    ["refreshDistance=150"], ["motionDelay=0.004"], ["motionDelay=0.0167"], ["stopSpeed=25"],
+    ["stopSpeed=4"], ["panSlop=13"], ["contentTouchDelay=0.25"], ["longPressDuration=0.7"],
+    ["dragLiftDuration=0.45"], ["unhighlightsBeforeSelecting=false"],
   ]
 
   @Test("A planted constant is recovered within its interval", arguments: planted)
@@ -108,6 +114,8 @@ struct CalibrateTests {
         "| `tapInterval` | 0.35 | 0.275 | 0.025 | guess → measured | S5.15-time-between-taps.yaml |"
       ))
     #expect(calibration.silent.contains("panSlop") && !calibration.silent.contains("tapInterval"))
+    #expect(!calibration.silent.contains("pinchSlop"))
+    #expect(Calibration.unasked.contains { $0.contains("pinchSlop") })
   }
 
   @Test("A log whose trials contradict each other or are not all there tells nothing")
