@@ -15,7 +15,8 @@ struct CompareCommand: Subcommand {
         says what differs between a log, as of a device, and another log or a script, which is
         played in this process: the order and number of calls, their arguments, the offsets of the
         content beyond a pixel, the frames of cells. Each difference begins with its rule. Without a
-        second file the log's first line names the script, which is beside the log
+        second file the log's first line names the script, which is beside the log. A script is
+        played with the touches of a device's log in place of its own, at their instants
 
       --json                 print one JSON object for programs
       --html FILE            also write a page with pictures of both curves, for a browser
@@ -52,14 +53,21 @@ struct CompareCommand: Subcommand {
   /// Compares, and prints the differences; the exit code says whether there are any.
   func run() throws -> ExitCode {
     var reading = LogReading()
-    let first = try reading.log(log)
+    var first = try reading.log(log)
     let path = try other ?? script(of: first)
     let isLog = LogReading.isLog(path)
-    let second =
-      isLog ? try reading.log(path) : try reading.play(path, settings, frames: first.hasFrames)
+    let second: ComparedLog
+    var remark: String?
+    if isLog {
+      second = try reading.log(path)
+    } else if first.header.isOfProbe, !first.touches.isEmpty {
+      (second, remark) = try reading.replay(path, settings, of: &first, named: log)
+    } else {
+      second = try reading.play(path, settings, frames: first.hasFrames)
+    }
     let comparison = Comparison(
       first, second, names: ("log", isLog ? "other log" : Comparison.here))
-    let report = ComparisonReport(comparison: comparison, paths: (log, path))
+    let report = ComparisonReport(comparison: comparison, paths: (log, path), remark: remark)
     if let page {
       let sink = try ByteSink(path: page)
       try sink.write(ComparisonPage(report, first, second).html)

@@ -6,12 +6,15 @@ import Flickbook
 struct ComparisonReport {
   let comparison: Comparison
   let paths: (first: String, second: String)
+  /// A sentence about the touches that were played; nil if they are the script's.
+  var remark: String?
 
   /// Prints each difference, which begins with its rule, and the excerpts of both logs, but for differences that
   /// may follow from others.
   func tell(_ output: ByteSink) throws {
     let ink = Ink(isColoured: output.isTerminal)
     let name = DisplayText.printable(paths.first)
+    if let remark { try output.line(ink.dim(remark)) }
     guard !comparison.isEqual else {
       return try output.line("\(ink.green("✓")) \(name)  \(ink.dim(counts + ", no difference"))")
     }
@@ -36,7 +39,7 @@ struct ComparisonReport {
     "\(comparison.compared.calls) calls and \(comparison.compared.offsets) offsets"
   }
 
-  /// The JSON form: `{first, second, equal, calls, offsets, unseen, differences}`.
+  /// The JSON form: `{first, second, equal, calls, offsets, remark?, unseen, differences}`.
   var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -46,6 +49,7 @@ struct ComparisonReport {
     json.bool(comparison.isEqual)
     json.member("calls", comparison.compared.calls)
     json.member("offsets", comparison.compared.offsets)
+    if let remark { json.member("remark", remark) }
     json.key("unseen")
     json.beginArray()
     for event in comparison.unseen { json.string(event) }

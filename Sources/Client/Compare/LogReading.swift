@@ -71,13 +71,14 @@ struct LogReading {
     return try play(script, settings, frames: frames)
   }
 
-  /// Plays a script that was read.
+  /// Plays a script that was read, in a new session unless one is given.
   mutating func play(
-    _ script: LoadedScript, _ settings: ScriptJob.Settings, frames: Bool
+    _ script: LoadedScript, _ settings: ScriptJob.Settings, frames: Bool,
+    through transport: (any Transport)? = nil
   ) throws -> ComparedLog {
     let sink = ByteSink.memory
     _ = try ScriptRunner(
-      script, through: StageTransport(layouts: settings.layouts),
+      script, through: transport ?? StageTransport(layouts: settings.layouts),
       options: ScriptRunner.Options(log: sink, keepsFrames: frames), reporter: SilentReporter {}
     ).run()
     var log = ComparedLog()
@@ -93,6 +94,54 @@ struct LogReading {
         path: script.source.path, reason: "the script has not begun; run it to see why")
     }
     return log
+  }
+
+  // MARK: The touches of a device
+
+  /// Plays a script with the touches of a device's log in place of its own, so that the reactions alone
+  /// are compared.
+  ///
+  /// The clock of the device's log is set as far ahead as the script's first touch comes later. Returns a
+  /// remark where the touches are others than the script's.
+  ///
+  /// - Throws: as `play(_:_:frames:)`, and `FileProblem` for touches that no finger makes.
+  mutating func replay(
+    _ path: String, _ settings: ScriptJob.Settings, of device: inout ComparedLog,
+    named name: String
+  ) throws -> (log: ComparedLog, remark: String?) {
+    let script = try ScriptLoader(settings).load(path)
+    return try replay(script, settings, of: &device, named: name)
+  }
+
+  /// Plays a script that was read, with the touches of a device's log.
+  mutating func replay(
+    _ script: LoadedScript, _ settings: ScriptJob.Settings, of device: inout ComparedLog,
+    named name: String
+  ) throws -> (log: ComparedLog, remark: String?) {
+    let frames = device.hasFrames
+    let counter = TouchCounter(on: StageTransport(layouts: settings.layouts))
+    let own = try play(script, settings, frames: frames, through: counter)
+    let edges = device.touchEdges
+    if !counter.cancels, edges.contains(where: { $0.phase == "cancelled" }) {
+      return (
+        own,
+        "A drag of an item has taken touches away from the probe, so the script's own are played."
+      )
+    }
+    let replay = TouchReplay(
+      device, counts: counter.counts, on: StageTransport(layouts: settings.layouts))
+    let log = try play(script, settings, frames: frames, through: replay)
+    if let refusal = replay.refusal {
+      throw FileProblem(path: name, reason: "its touches cannot be played: \(refusal.message)")
+    }
+    device.delay(by: replay.shift ?? 0)
+    let count = counter.counts.reduce(0, +)
+    guard count != edges.count else { return (log, nil) }
+    return (
+      log,
+      "The log has \(edges.count) beginnings and ends of touches, and the script \(count); the log's are "
+        + "played."
+    )
   }
 
   /// Whether a file is a log: its name ends with .jsonl and its first line is no request.

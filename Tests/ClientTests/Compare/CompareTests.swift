@@ -162,6 +162,9 @@ struct CompareTests {
       "is not 2 numbers"
     ),
     (#"{"log.rewound":{"t":1}}"#, "seek"),
+    (#"{"seq":1,"t":1,"source":"delegate","event":"didSelectItemAt","item":[0,1"#, "no JSON"),
+    (#"{"seq":1,"t":1,"source":"delegate","event":"didSelectItemAt","item":[NaN,1]}"#, "no JSON"),
+    (#"{"seq":1,"t":1,"source":"input","event":"touch","id":0,"at":[1e13,1]}"#, "is not 2 numbers"),
     (String(repeating: "x", count: (8 << 20) + 1), "more than"),
   ]
 
