@@ -97,6 +97,45 @@ struct JournalTests {
     }
   }
 
+  /// The offset after a fling and a tap on an item that is selected after a reload.
+  private func play(_ client: TestClient) throws -> String {
+    try client.call("gesture.fling", #"{"from":[160,400],"velocity":[0,-2000],"duration":0.1}"#)
+    try client.call("clock.settle")
+    try client.call("view.select", #"{"item":[0,150]}"#)
+    try client.call("view.reloadData")
+    let state = try #require(try client.call("query.state").result)
+    return
+      "\(state["offset"]?.list.map { $0.number ?? -1 } ?? []) \(state["selected"]?.list.count ?? -1)"
+  }
+
+  @Test(
+    "The constants of a scene come back after a kill, and so they do in a fork of what came back")
+  func keepsPhysics() throws {
+    let folder = try TestFolder()
+    let client = try start(folder).connect()
+    try open(client, "plain")
+    let usual = try play(client)
+    let scene =
+      #"{"sections":[{"items":200}],"physics":{"normalDecelerationRate":0.99,"#
+      + #""keepsSelectionOnReload":true}}"#
+    #expect(
+      try client.call("session.open", #"{"scene":\#(scene),"name":"a"}"#).errorName == nil)
+    try fling(client)
+    let expected = try state(client)
+    let second = try copy(folder)
+    let visitor = try start(second).connect()
+    #expect(try attach(visitor, "a").errorName == nil)
+    #expect(try state(visitor) == expected)
+    #expect(try visitor.call("session.fork", #"{"name":"fork"}"#).errorName == nil)
+    let heir = try start(try copy(second)).connect()
+    #expect(try attach(heir, "fork").errorName == nil)
+    let offset = try play(client)
+    #expect(try play(visitor) == offset)
+    #expect(try play(heir) == offset)
+    #expect(try state(heir).prefix { $0 != " " } == state(client).prefix { $0 != " " })
+    #expect(offset != usual && offset.hasSuffix(" 1") && usual.hasSuffix(" 0"))
+  }
+
   @Test("A session that was closed, or left by its last client, is not stored")
   func removed() throws {
     let folder = try TestFolder()
