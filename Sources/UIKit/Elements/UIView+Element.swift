@@ -10,8 +10,8 @@ extension UIView {
     return text
   }
 
-  /// The label for accessibility, or else the text.
-  package final var elementLabel: String? { accessibilityLabel ?? elementText }
+  /// The label for accessibility, of the app or the system, or else the text.
+  package final var elementLabel: String? { accessibilityLabel ?? systemLabel ?? elementText }
 
   /// The accessibility identifier; nil for none.
   package final var elementIdentifier: String? {
@@ -51,7 +51,7 @@ extension UIView {
       case is UISearchTextField: traits = .searchField
       case is UILabel: traits = .staticText
       case is UIImageView: traits = .image
-      default: break
+      default: if systemLabel != nil { traits = .button }
       }
     }
     if (self as? UIControl)?.isEnabled == false { traits.insert(.notEnabled) }

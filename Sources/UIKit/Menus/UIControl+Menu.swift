@@ -49,4 +49,9 @@ final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerD
     open = menu(location(in: view))
     return open != nil
   }
+
+  override func reset() {
+    super.reset()
+    open = nil
+  }
 }

@@ -560,6 +560,23 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// The text that the view shows itself; nil for none.
   var textContent: String? { nil }
 
+  /// The label for accessibility of a control of the system, in English; nil for a view that has none.
+  var systemLabel: String? { nil }
+
+  /// The label of a control of the system that does something with what a view shows: `Reorder Milk`.
+  static func label(_ verb: String, of view: UIView) -> String {
+    view.firstText.map { "\(verb) \($0)" } ?? verb
+  }
+
+  /// The first text in the view, front views last; nil for none.
+  final var firstText: String? {
+    if let text = textContent, !text.isEmpty { return text }
+    for view in subviews {
+      if let text = view.firstText { return text }
+    }
+    return nil
+  }
+
   /// The guide of the content of a scroll view, which constraints inside of the view are on.
   var contentItem: UILayoutGuide? { nil }
 

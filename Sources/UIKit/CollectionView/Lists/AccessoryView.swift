@@ -22,6 +22,17 @@ final class AccessoryView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Rule: E18.
+  override var systemLabel: String? {
+    switch accessory.accessoryType {
+    case .delete: Self.label("Delete", of: cell.contentView)
+    case .insert: Self.label("Insert", of: cell.contentView)
+    case .reorder: Self.label("Reorder", of: cell.contentView)
+    case .detail: "More Info"
+    default: nil
+    }
+  }
+
   /// Returns whether the view can show an accessory: one of the same kind, or of the same view.
   func canShow(_ other: UICellAccessory) -> Bool {
     other.accessoryType == accessory.accessoryType && other.customView === accessory.customView

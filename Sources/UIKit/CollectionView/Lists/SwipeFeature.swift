@@ -7,7 +7,11 @@ import UpdateArithmetic
 /// Rule: M10.5.
 final class SwipeFeature: CollectionViewFeature {
   /// The row whose actions are visible, and which these are; nil if none are.
-  private(set) var current: SwipedRow?
+  private(set) var current: SwipedRow? {
+    didSet { showButtons() }
+  }
+  /// The buttons of the row.
+  private weak var buttons: SwipeActionsView?
   private var gesture: SwipeActionsGestureRecognizer?
   private var touch = Touch.none
 
@@ -166,6 +170,20 @@ final class SwipeFeature: CollectionViewFeature {
   }
 
   // MARK: Opening and closing
+
+  /// Shows the buttons where the row has them now, and removes those of another one.
+  private func showButtons() {
+    let cell = current.flatMap { view.cell(at: $0.path) }
+    if let buttons, buttons.superview !== cell || current == nil { buttons.removeFromSuperview() }
+    guard let row = current, let cell else { return }
+    let shown = buttons?.superview === cell ? buttons : nil
+    let buttons = shown ?? SwipeActionsView(row.actions)
+    if shown == nil {
+      cell.addSubview(buttons)
+      self.buttons = buttons
+    }
+    buttons.show(row, in: cell.bounds.size, atLeft: sign(row.side) > 0)
+  }
 
   /// Asks the app for the actions of a row; nil if it has none.
   private func ask(_ path: ItemPath, _ side: SwipeSide) -> SwipedRow? {

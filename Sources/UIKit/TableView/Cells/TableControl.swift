@@ -25,6 +25,17 @@ final class TableControl: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Rule: E18.
+  override var systemLabel: String? {
+    switch kind {
+    case .delete: Self.label("Delete", of: cell.contentView)
+    case .insert: Self.label("Insert", of: cell.contentView)
+    case .reorder: Self.label("Reorder", of: cell.contentView)
+    case .accessory(.detailButton), .accessory(.detailDisclosureButton): "More Info"
+    case .choose, .accessory: nil
+    }
+  }
+
   private func addRecognizer() {
     switch kind {
     case .delete, .insert, .accessory(.detailButton), .accessory(.detailDisclosureButton):
