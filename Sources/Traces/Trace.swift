@@ -66,11 +66,11 @@ package struct Trace: Equatable, Sendable {
     "stamp", "whole", "elements", "gone", "fingers", "bounds", "contents", "gaps", "menus",
     "previews",
   ])
-  /// The elements that have changed; `holder`, `kind` and `color` are words, `transform` is a row of
+  /// The elements that have changed; `holder`, `kind`, `color` and `text` are words, `transform` is a row of
   /// `transforms`, counted from 1, or 0.
   package internal(set) var elements = TraceTable([
     "holder", "view", "kind", "section", "item", "x", "y", "width", "height", "state", "alpha",
-    "zIndex", "transform", "color",
+    "zIndex", "transform", "color", "text",
   ])
   package internal(set) var transforms = TraceTable(["a", "b", "c", "d", "tx", "ty"])
   package internal(set) var gone = TraceTable(["holder", "view"])

@@ -104,7 +104,7 @@ extension TraceBuilder {
         holder, Double(element.view), kind, Double(element.item.section),
         Double(element.item.item), element.center.x, element.center.y, element.size.width,
         element.size.height, state, element.alpha, Double(element.zIndex), transform,
-        word(element.color?.text),
+        word(element.color?.text), word(element.text),
       ], to: \.elements)
   }
 
@@ -235,6 +235,7 @@ extension TraceBuilder {
         + Self.numbers(element["size"], 2)
         + [
           state, number("alpha", 1), number("zIndex"), transform, word(element["color"]?.string),
+          word(element["text"]?.string),
         ], to: \.elements)
   }
 

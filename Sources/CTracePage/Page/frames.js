@@ -238,7 +238,7 @@ class Frames {
       width: number("width"), height: number("height"), state: number("state"),
       alpha: number("alpha"), zIndex: number("zIndex"),
       transform: transform ? this.transform(transform - 1) : null,
-      color: this.trace.words[number("color")],
+      color: this.trace.words[number("color")], text: this.trace.words[number("text")],
     };
   }
 

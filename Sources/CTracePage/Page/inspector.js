@@ -48,8 +48,31 @@ class Inspector {
       this.holder.textContent = "The element is not on the screen at this instant.";
       return;
     }
-    this.holder.replaceChildren(
-      Inspector.facts(element, chosen.holder), ...this.calls(element, chosen.holder, stamp));
+    const { id, calls } = this.calls(element, chosen.holder, stamp);
+    const texts = views.flatMap((view) => view.elements.map(({ text }) => text));
+    const isOnly = texts.filter((text) => text === element.text).length === 1;
+    const facts = Inspector.facts(element, chosen.holder);
+    if (element.kind === "cell") {
+      const selector = Inspector.selector(element, chosen.holder, id, isOnly);
+      facts.append(textNode("dt", "", "in a script"), textNode("dd", "selector", selector));
+    }
+    this.holder.replaceChildren(facts, ...calls);
+  }
+
+  /**
+   * How a step of a script names a cell: by its id, else by a text that no other has, else by its place.
+   * @param {ShownElement} element
+   * @param {string} holder
+   * @param {string} id empty for none
+   * @param {boolean} isOnly whether no other element has its text
+   */
+  static selector(element, holder, id, isOnly) {
+    const quoted = (/** @type {string} */ text) =>
+      /^[\p{L}][\p{L}\p{N} ]*$/u.test(text) && !/^(true|false|yes|no|on|off|null)$/i.test(text)
+        && text === text.trim() ? text : JSON.stringify(text);
+    if (!id && element.text && isOnly) return `{text: ${quoted(element.text)}}`;
+    const item = id ? quoted(id) : `[${element.section}, ${element.item}]`;
+    return `{item: ${item}${holder ? `, in: ${quoted(holder)}` : ""}}`;
   }
 
   /**
@@ -74,6 +97,7 @@ class Inspector {
     add("zIndex", `${element.zIndex}`);
     if (element.transform) add("transform", element.transform.map(summary).join(", "));
     if (element.color) add("colour", element.color);
+    if (element.text) add("text", element.text);
     add("view", `number ${element.view}`);
     return facts;
   }
@@ -100,7 +124,7 @@ class Inspector {
       if (parts.length === Inspector.callsMax) break;
     }
     const head = textNode("p", "", `${id ? `id ${id}; ` : ""}calls about it, the last first:`);
-    return [head, ...parts];
+    return { id, calls: [head, ...parts] };
   }
 
   /**

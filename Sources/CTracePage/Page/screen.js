@@ -205,7 +205,8 @@ class ScreenPicture {
         rx: 4, class: "selection",
       }));
     }
-    const label = element.kind === "cell" ? `${element.section}, ${element.item}` : element.kind;
+    const place = element.kind === "cell" ? `${element.section}, ${element.item}` : element.kind;
+    const label = element.text.slice(0, 24) || place;
     const size = Math.min(15, height * 0.6, (width * 0.92) / (label.length * 0.62));
     if (size >= 4) {
       group.append(ScreenPicture.node("text", {

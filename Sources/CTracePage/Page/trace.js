@@ -31,6 +31,7 @@
  * @property {number} zIndex
  * @property {number[] | null} transform
  * @property {string} color
+ * @property {string} text the first text in it; empty for none
  */
 
 /**

@@ -187,6 +187,7 @@ extension FrameContent.Element {
     if isHighlighted { json.member("highlighted", true) }
     if isSelected { json.member("selected", true) }
     if lacksData { json.member("lacksData", true) }
+    if let text { json.member("text", text) }
     if let color { json.member("color", color.text) }
     json.endObject()
   }

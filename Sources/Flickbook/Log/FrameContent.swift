@@ -61,6 +61,8 @@ package final class FrameContent: Equatable, Sendable {
     package var isHighlighted = false
     package var isSelected = false
     package var lacksData = false
+    /// The first text in a cell; nil if there is none, or if it is too long for a selector.
+    package var text: String?
     /// The app's background colour; nil if it has set none.
     package var color: FrameColor?
   }

@@ -126,6 +126,10 @@ package struct RequestedRecord: Sendable {
       .may("selected", .bool, "Whether a cell is selected; false unless given."),
       .may("lacksData", .bool, "Whether the data of a cell are not loaded; false unless given."),
       .may(
+        "text", .string,
+        "The first text in a cell; absent if there is none, or if it is too long for a selector."
+      ),
+      .may(
         "color", .string,
         "The app's background colour as #rrggbb, with two more digits for its opacity below 1."),
     ])

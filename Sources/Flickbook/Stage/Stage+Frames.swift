@@ -111,6 +111,7 @@ extension FrameContent.Element {
       isHighlighted = cell.isHighlighted
       isSelected = cell.isSelected
       lacksData = UICollectionView.sceneCell(cell)?.lacksData ?? false
+      text = cell.firstText.flatMap { $0.utf8.count <= ListBounds.nameBytes ? $0 : nil }
     }
     color = view.seenColor.flatMap {
       FrameColor(components: $0.cgColor.components ?? [])

@@ -568,10 +568,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     view.firstText.map { "\(verb) \($0)" } ?? verb
   }
 
-  /// The first text in the view, front views last; nil for none.
-  final var firstText: String? {
+  /// The first text in the view, front views last, without hidden views; nil for none.
+  package final var firstText: String? {
     if let text = textContent, !text.isEmpty { return text }
-    for view in subviews {
+    for view in subviews where !view.isHidden {
       if let text = view.firstText { return text }
     }
     return nil

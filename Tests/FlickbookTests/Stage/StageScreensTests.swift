@@ -232,7 +232,8 @@ struct StageScreensTests {
     #expect(detail.selected == [3])
   }
 
-  @Test("Points are those of the view that is addressed, wherever it lies in its screen")
+  @Test(
+    "A point is in the coordinates of the view that is addressed, wherever it lies in its screen")
   func points() throws {
     let form = FormController()
     let stage = try Stage(controller: form, size: Self.size)

@@ -42,7 +42,9 @@ extension Stage {
     if let text = view.elementText, text.utf8.count <= ListBounds.nameBytes {
       selectors.append(.text(text))
     }
-    if let label = view.accessibilityLabel, !label.isEmpty { selectors.append(.label(label)) }
+    if let label = view.elementLabel, !label.isEmpty, label != view.elementText {
+      selectors.append(.label(label))
+    }
     if view is UIControl { selectors.append(.type("\(type(of: view))")) }
     return selectors
   }

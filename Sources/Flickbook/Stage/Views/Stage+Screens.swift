@@ -47,7 +47,7 @@ extension Stage {
     name != Self.mainName && !others.contains { $0.name == name }
   }
 
-  /// What records and rules call the main view.
+  /// The name of the main view in records and rules.
   private static let mainName = "main"
 
   /// Returns the identifier of a view, else the class of its controller, else its own class.

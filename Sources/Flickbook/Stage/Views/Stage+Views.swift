@@ -33,7 +33,7 @@ extension Stage {
     }
   }
 
-  /// The collection views besides the main one, in the order of the scene; those of an app while they are in
+  /// The collection views besides the main one, in the order of the scene; views of an app while they are in
   /// the window, in the order in which they entered it.
   public var otherCollectionViews: [UICollectionView] { others.map(\.view) }
 

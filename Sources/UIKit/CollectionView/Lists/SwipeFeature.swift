@@ -171,7 +171,7 @@ final class SwipeFeature: CollectionViewFeature {
 
   // MARK: Opening and closing
 
-  /// Shows the buttons where the row has them now, and removes those of another one.
+  /// Shows the buttons where the row has them now, and removes the buttons of another row.
   private func showButtons() {
     let cell = current.flatMap { view.cell(at: $0.path) }
     if let buttons, buttons.superview !== cell || current == nil { buttons.removeFromSuperview() }
