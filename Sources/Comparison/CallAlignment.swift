@@ -1,13 +1,14 @@
 /// The calls that two lists have in common, in their order.
 ///
-/// A longest common subsequence, found in bounded time: equal beginnings are passed over, and then blocks
-/// of at most `blockMax` calls of each list are aligned, of which the first three quarters count. So a
-/// call costs at most `blockMax` steps, and calls that are more than a block apart are not matched.
+/// Longest common subsequences, found in bounded time: equal beginnings are passed over, and then blocks
+/// of calls of each list are aligned, of which the first three quarters count. A block is small as long as
+/// half of it is matched, since most often few calls differ, and larger otherwise. So a call costs at
+/// most some `blocks.last` steps, and calls that are more than a block apart are not matched.
 enum CallAlignment {
-  /// The most calls of each list that are aligned at once.
+  /// The numbers of calls of each list that are aligned at once, from the smallest block on.
   ///
   /// Rule: guess; a touch causes some hundred calls.
-  static let blockMax = 1024
+  static let blocks = [64, 256, 1024]
 
   /// Returns the pairs of equal numbers: indices of the first and the second list, both increasing.
   static func pairs(_ first: [Int32], _ second: [Int32]) -> [(Int, Int)] {
@@ -19,20 +20,30 @@ enum CallAlignment {
         (i, j) = (i + 1, j + 1)
         continue
       }
-      let isLast = first.count - i <= blockMax && second.count - j <= blockMax
-      let (left, right) = (min(first.count, i + blockMax), min(second.count, j + blockMax))
-      let block = common(Array(first[i..<left]), Array(second[j..<right]))
-      let limit = isLast ? Int.max : blockMax * 3 / 4
-      let counted = block.prefix { $0.0 < limit && $0.1 < limit }
-      pairs += counted.map { ($0.0 + i, $0.1 + j) }
-      if isLast { break }
-      if let last = counted.last {
-        (i, j) = (i + last.0 + 1, j + last.1 + 1)
-      } else {
-        (i, j) = (min(first.count, i + limit), min(second.count, j + limit))
-      }
+      let block = Self.block(first[i...], second[j...])
+      pairs += block.pairs.map { ($0.0 + i, $0.1 + j) }
+      (i, j) = (i + block.passed.0, j + block.passed.1)
     }
     return pairs
+  }
+
+  /// Aligns the beginnings of two lists: returns the pairs that count, and how many calls of each list are
+  /// done with.
+  private static func block(
+    _ first: ArraySlice<Int32>, _ second: ArraySlice<Int32>
+  ) -> (pairs: [(Int, Int)], passed: (Int, Int)) {
+    for size in blocks {
+      let pairs = common(Array(first.prefix(size)), Array(second.prefix(size)))
+      guard first.count > size || second.count > size else {
+        return (pairs, (first.count, second.count))
+      }
+      let limit = size * 3 / 4
+      let counted = Array(pairs.prefix { $0.0 < limit && $0.1 < limit })
+      guard counted.count * 2 >= limit || size == blocks.last else { continue }
+      let passed = counted.last.map { ($0.0 + 1, $0.1 + 1) } ?? (limit, limit)
+      return (counted, (min(first.count, passed.0), min(second.count, passed.1)))
+    }
+    return ([], (first.count, second.count))
   }
 
   /// Returns the longest common subsequence of two short lists.

@@ -23,6 +23,9 @@ struct CallAlignmentTests {
     let first = (0..<20_000).map { Int32($0) }
     let second = first.filter { $0 % 97 != 5 }
     #expect(CallAlignment.pairs(first, second).count == second.count)
+    let late = Array(repeating: Int32(-1), count: 700) + first
+    #expect(CallAlignment.pairs(late, second).count == second.count)
+    #expect(CallAlignment.pairs(late, first).map { $0.0 - $0.1 } == first.map { _ in 700 })
     let strange = (0..<5000).map { Int32(-1 - $0) }
     #expect(CallAlignment.pairs(Array(first.prefix(5000)), strange).isEmpty)
   }
