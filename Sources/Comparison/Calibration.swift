@@ -28,7 +28,7 @@ package struct Calibration: Sendable {
   package mutating func take(_ log: ComparedLog, of script: ProbeScript, named name: String) {
     let reading = ProbeReading(log, script)
     let answer = reading.answer
-    if let problem = reading.problem(answer) { remarks.append("\(name): \(problem)") }
+    if let problem = reading.problem(answer) { return remarks.append("\(name): \(problem)") }
     for (constant, found) in zip(script.constants, answer) {
       estimates.append(
         Estimate(
@@ -87,10 +87,11 @@ package struct Calibration: Sendable {
       let constant = PhysicsProfile.constant(estimate.constant)
       let old = constant?.text(in: .measured) ?? ""
       let half = (estimate.high - estimate.low) / 2
+      let (before, measured) = (constant?.confidence.rawValue ?? "", "measured")
       let error = constant?.range == nil ? "–" : String(format: "%.4g", half)
       return "| `\(estimate.constant)` | \(old) | "
         + "\(Self.text(Self.proposed(estimate), of: estimate.constant)) | \(error) | "
-        + "\(constant?.confidence.rawValue ?? "") → measured | \(estimate.log) |"
+        + "\(before == measured ? "" : "\(before) → ")\(measured) | \(estimate.log) |"
     }
     return
       (["| constant | value | proposed | ± | confidence | log |", "|---|---|---|---|---|---|"]

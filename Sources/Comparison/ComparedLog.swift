@@ -120,20 +120,52 @@ package struct ComparedLog: Sendable {
   package init() {}
 
   /// Takes a line that is no record: the header of a log if it is the first line.
-  package mutating func takeHeader(_ node: Node) {
+  ///
+  /// - Throws: `UnusableLog` for a member of a wrong type, and for a scale or size that no screen has.
+  package mutating func takeHeader(_ node: Node, line: Int = 1) throws(UnusableLog) {
     let inner = node["probe"] ?? node
+    func wrong(_ name: String, _ what: String) -> UnusableLog {
+      UnusableLog(line: line, reason: "\"\(name)\" of the first line is not \(what)")
+    }
+    guard inner.kind == .object else { throw wrong("probe", "an object") }
+    func text(_ name: String) throws(UnusableLog) -> String? {
+      guard let value = inner[name] ?? node[name] else { return nil }
+      guard let text = value.string else { throw wrong(name, "a text") }
+      return text
+    }
     header.isOfProbe = node["probe"] != nil
-    header.script = (inner["script"] ?? node["script"])?.string
-    header.scale = (inner["scale"] ?? node["scale"])?.number.flatMap { $0 > 0 ? $0 : nil }
-    header.device = (inner["device"] ?? inner["model"] ?? node["device"])?.string
-    let size = inner["size"]?.elements.compactMap(\.number) ?? []
-    if size.count == 2, size.allSatisfy({ $0.isFinite && $0 > 0 }) {
+    header.script = try text("script")
+    header.device = try text("device")
+    if header.device == nil { header.device = try text("model") }
+    if let value = inner["scale"] ?? node["scale"] {
+      guard let scale = value.number, scale > 0, scale <= Self.scaleMax else {
+        throw wrong("scale", "a number of pixels in a point")
+      }
+      header.scale = scale
+    }
+    if let value = inner["size"] {
+      let size = value.elements.compactMap(\.number)
+      guard size.count == 2, value.count == 2, size.allSatisfy({ $0 > 0 && $0 <= Self.sizeMax })
+      else { throw wrong("size", "a width and a height in points") }
       header.size = (size[0], size[1])
     }
-    if let events = inner["events"] ?? node["events"], events.kind == .array {
-      header.events = Set(events.elements.compactMap(\.string))
+    if let events = inner["events"] ?? node["events"] {
+      let names = events.elements.compactMap(\.string)
+      guard events.kind == .array, names.count == events.count else {
+        throw wrong("events", "a list of names")
+      }
+      header.events = Set(names)
     }
   }
+
+  /// The most pixels in a point that a header may state.
+  ///
+  /// Rule: guess; the screens of devices have 3.
+  private static let scaleMax = 100.0
+  /// The greatest width or height that a header may state, in points.
+  ///
+  /// Rule: guess; the screens of devices have some 1500.
+  private static let sizeMax = 1e6
 
   /// Takes a record.
   ///

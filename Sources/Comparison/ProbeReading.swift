@@ -12,6 +12,11 @@ struct ProbeReading {
     var residual: Double?
   }
 
+  /// How far a log may be from a fitted curve, in points; farther away it is another curve.
+  ///
+  /// Rule: guess; three pixels.
+  static let residualMax = 1.0
+
   private let log: ComparedLog
   private let script: ProbeScript
 
@@ -44,8 +49,11 @@ struct ProbeReading {
       return
         "the log does not tell \(script.constants.joined(separator: " and ")): its trials are not all there, contradict each other, or have one outcome"
     }
-    guard let residual = first.residual, residual > 1 else { return nil }
-    return String(format: "the curve is another one: it is %.1f pt away", residual)
+    guard let residual = first.residual, residual > Self.residualMax else { return nil }
+    let values = zip(script.constants, answer).map { String(format: "\($0) %.4g", $1.value) }
+    return String(
+      format: "the curve is another one: it is %.1f pt away from the nearest, of ", residual)
+      + values.joined(separator: " and ")
   }
 
   // MARK: Trials
@@ -230,12 +238,23 @@ struct ProbeReading {
   }
 
   private func curve(_ curve: CurveFit.Curve) -> [Found] {
-    guard let fit = CurveFit(log).fit(curve) else { return [] }
+    guard let fit = CurveFit(log).fit(curve), isPlausible(fit.values, fit.errors) else { return [] }
     return zip(fit.values, fit.errors).map { value, error in
       Found(
         // Offsets are on pixels, so their errors are no noise: twice the interval.
         value: value, low: value - 2 * error, high: value + 2 * error, method: "fit of the curve",
         residual: fit.residual)
+    }
+  }
+
+  /// Whether fitted values are known at all, and are values that a scene may give.
+  ///
+  /// A device's clocks may make a delay a little negative.
+  private func isPlausible(_ values: [Double], _ errors: [Double]) -> Bool {
+    guard errors.allSatisfy(\.isFinite) else { return false }
+    return zip(script.constants, zip(values, errors)).allSatisfy { name, found in
+      guard let range = PhysicsProfile.constant(name)?.range else { return true }
+      return found.0 + 2 * found.1 >= range.lowerBound && found.0 - 2 * found.1 <= range.upperBound
     }
   }
 }

@@ -46,14 +46,14 @@ struct LogReading {
     if root["log.rewound"] != nil {
       throw FileProblem(path: place, reason: "a log of a seek cannot be compared")
     }
-    guard root["event"] != nil else {
-      if log.recordCount == 0 { log.takeHeader(root) }
-      return
-    }
-    guard let record = LogRecord(root, line: line) else {
-      throw FileProblem(path: place, reason: "the record has no time or no source")
-    }
     do throws(UnusableLog) {
+      guard root["event"] != nil else {
+        if log.recordCount == 0 { try log.takeHeader(root, line: number) }
+        return
+      }
+      guard let record = LogRecord(root, line: line) else {
+        throw UnusableLog(line: number, reason: "the record has no time or no source")
+      }
       try log.take(record, line: number, &identities)
     } catch {
       throw FileProblem(path: place, reason: error.reason)
@@ -122,10 +122,11 @@ struct LogReading {
     let counter = TouchCounter(on: StageTransport(layouts: settings.layouts))
     let own = try play(script, settings, frames: frames, through: counter)
     let edges = device.touchEdges
-    if !counter.cancels, edges.contains(where: { $0.phase == "cancelled" }) {
+    if !counter.cancels, Self.areTaken(edges) {
       return (
         own,
-        "A drag of an item has taken touches away from the probe, so the script's own are played."
+        "A touch of the log is cancelled or does not end, as of an item that is dragged, so the script's "
+          + "own touches are played."
       )
     }
     let replay = TouchReplay(
@@ -142,6 +143,12 @@ struct LogReading {
       "The log has \(edges.count) beginnings and ends of touches, and the script \(count); the log's are "
         + "played."
     )
+  }
+
+  /// Whether UIKit has taken touches away from the probe: one is cancelled, or never ends.
+  private static func areTaken(_ edges: [ComparedLog.Touch]) -> Bool {
+    edges.contains { $0.phase == "cancelled" }
+      || edges.count { $0.phase == "began" } > edges.count { $0.phase == "ended" }
   }
 
   /// Whether a file is a log: its name ends with .jsonl and its first line is no request.

@@ -3,6 +3,7 @@ import Flickbook
 import Foundation
 import ScrollPhysics
 import Testing
+import Wire
 
 @testable import Client
 
@@ -116,6 +117,34 @@ struct CalibrateTests {
     #expect(calibration.silent.contains("panSlop") && !calibration.silent.contains("tapInterval"))
     #expect(!calibration.silent.contains("pinchSlop"))
     #expect(Calibration.unasked.contains { $0.contains("pinchSlop") })
+  }
+
+  @Test("A log of another curve, or in which a constant has no effect, proposes no value")
+  func refusesOtherCurves() throws {
+    func calibration(_ name: String, _ offset: (Double) -> Double) throws -> Calibration {
+      var identities = Identities()
+      var log = ComparedLog()
+      for index in 0..<200 {
+        let time = Double(index) / 100
+        let line =
+          #"{"seq":1,"t":\#(time),"frame":0,"source":"delegate","event":"scrollViewDidScroll","#
+          + #""offset":[0,\#(offset(time))]}"#
+        let root = try Document(json: Array(line.utf8)).root
+        let record = try #require(LogRecord(root, line: Array(line.utf8)))
+        try log.take(record, line: index + 1, &identities)
+      }
+      let script = try #require(ProbeScript.of(name))
+      var calibration = Calibration()
+      calibration.take(log, of: script, named: name)
+      return calibration
+    }
+    let saw = try calibration("S4.26-animated-offset") {
+      $0.truncatingRemainder(dividingBy: 0.2) * 500
+    }
+    #expect(saw.best == [] && saw.remarks.count == 1, "\(saw.best)")
+    let line = try calibration("S4.26-animated-offset") { 1 + $0 * 500 }
+    #expect(line.best == [] && line.remarks.first?.contains("another one") == true, "\(line)")
+    #expect(line.yaml == "physics: {}\n")
   }
 
   @Test("A log whose trials contradict each other or are not all there tells nothing")

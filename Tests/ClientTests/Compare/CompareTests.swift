@@ -162,6 +162,13 @@ struct CompareTests {
       "is not 2 numbers"
     ),
     (#"{"log.rewound":{"t":1}}"#, "seek"),
+    (#"{"probe":[1]}"#, "\"probe\" of the first line is not an object"),
+    (#"{"probe":{"script":17}}"#, "\"script\" of the first line is not a text"),
+    (#"{"probe":{"scale":0}}"#, "\"scale\" of the first line is not"),
+    (#"{"scale":101}"#, "\"scale\" of the first line is not"),
+    (#"{"probe":{"size":[1,2,3]}}"#, "\"size\" of the first line is not"),
+    (#"{"probe":{"size":[1,1e7]}}"#, "\"size\" of the first line is not"),
+    (#"{"probe":{"events":["touch",1]}}"#, "\"events\" of the first line is not"),
     (#"{"seq":1,"t":1,"source":"delegate","event":"didSelectItemAt","item":[0,1"#, "no JSON"),
     (#"{"seq":1,"t":1,"source":"delegate","event":"didSelectItemAt","item":[NaN,1]}"#, "no JSON"),
     (#"{"seq":1,"t":1,"source":"input","event":"touch","id":0,"at":[1e13,1]}"#, "is not 2 numbers"),
@@ -183,7 +190,7 @@ struct CompareTests {
     let script = try Self.script(Self.scene("tap: {item: [0, 3]}"))
     let ours = try Self.log(script, &reading)
     var device = ComparedLog()
-    device.takeHeader(
+    try device.takeHeader(
       try Document(yaml: Array("probe: {events: [scrollViewDidScroll], scale: 2}".utf8)).root)
     #expect(Comparison(device, ours).isEqual)
     #expect(Comparison(device, ours).unseen.contains("didSelectItemAt"))

@@ -98,16 +98,17 @@ struct TouchReplayTests {
     }
   }
 
-  @Test("Touches that a drag has taken from the probe are the script's own")
-  func keepsTouchesOfDrag() throws {
+  @Test(
+    "Touches that a drag has taken from the probe are the script's own", arguments: [true, false])
+  func keepsTouchesOfDrag(_ isCancelled: Bool) throws {
     var reading = LogReading()
-    var device = try Self.device(
-      "touch: {touches: [{id: 1, phase: began, at: [25, 25]}]}\nadvance: 400ms\ntouch: {touches: [{id: 1, phase: cancelled, at: [25, 25]}]}",
-      &reading)
+    let down = "touch: {touches: [{id: 1, phase: began, at: [25, 25]}]}\nadvance: 400ms"
+    let end = "\ntouch: {touches: [{id: 1, phase: cancelled, at: [25, 25]}]}"
+    var device = try Self.device(down + (isCancelled ? end : ""), &reading)
     let script = try Self.script("longPress: {at: [25, 25], duration: 1s}\nsettle")
     let (log, remark) = try reading.replay(
       script, ScriptJob.Settings(), of: &device, named: "device.jsonl")
-    #expect(remark?.contains("taken touches away") == true)
+    #expect(remark?.contains("own touches are played") == true)
     #expect(log.touches.last?.phase == "ended")
   }
 
@@ -119,7 +120,7 @@ struct TouchReplayTests {
     }
     var reading = LogReading()
     let script = try Self.script("tap: {at: [75, 75]}")
-    for phases in [["ended"], ["began", "began"], ["moved"]] {
+    for phases in [["ended"], ["began", "began", "ended", "ended"], ["moved"]] {
       var device = try reading.log(
         try folder.file("device.jsonl", phases.map(touch).joined(separator: "\n")))
       let problem = #expect(throws: FileProblem.self) {
