@@ -116,7 +116,7 @@ private final class SizedList: UICollectionViewDataSource, UICollectionViewKnown
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     view.dataSource = self
-    view.delegate = self
+    view.take(known: self)
     window.addSubview(view)
     loop.runUpdateCycle()
   }

@@ -256,7 +256,9 @@ struct RunCommand: Subcommand {
         }
       request.trace = TraceFiles(page: pages[index], perfetto: perfettos[index])
       request.variant = scripts[index].variant
-      request.command = Rerun.text(playing + request.variant.commandLine + [path])
+      if request.trace.page != nil {
+        request.command = Rerun.text(playing + request.variant.commandLine + [path])
+      }
       return JobPool.Job(script: scripts[index], request: request)
     }
   }

@@ -110,6 +110,7 @@ struct InitialScript {
     let transport = StageTransport(layouts: layouts)
     let opening = (["scene:"] + scene.map { "  \($0)" }).joined(separator: "\n")
     let state = try transport.open(try node(opening), keepsLog: false)
+    try checkShowsItems(transport)
     let rest = settles ? "settle: 10s" : "advance: 2s"
     func comeToRest() throws {
       let (method, params) = settles ? ("clock.settle", "limit: 10") : ("clock.advance", "by: 2")
@@ -127,6 +128,14 @@ struct InitialScript {
       steps.append(try expectation(["selected"], settles, transport))
     }
     return steps
+  }
+
+  /// - Throws: `element_not_found` if neither a collection view nor a table is on screen.
+  private static func checkShowsItems(_ transport: StageTransport) throws {
+    func shows(_ type: String) throws {
+      _ = try transport.perform("query.element", try node("find: {type: \(type), nth: 0}"))
+    }
+    do { try shows("UICollectionView") } catch { try shows("UITableView") }
   }
 
   /// Returns a velocity along the side of the content that is longer than the view's.

@@ -85,7 +85,7 @@ final class SceneSource {
     } else {
       view.dataSource = self
     }
-    view.delegate = self
+    view.take(known: self)
     delaysMayHaveChanged(in: view)
   }
 

@@ -178,6 +178,8 @@ open class UICollectionView: UIScrollView {
 
   /// The delegate, if it declares what it implements.
   package private(set) final weak var knownDelegate: (any UICollectionViewKnownDelegate)?
+  /// The last delegate of another module that was set as one.
+  private final weak var offeredDelegate: (any UICollectionViewKnownDelegate)?
 
   /// The layout that arranges the elements; setting another one changes it at once.
   ///
@@ -849,8 +851,17 @@ open class UICollectionView: UIScrollView {
     if isResized { sizeDidChange(from: old) }
   }
 
+  /// Sets a delegate that is known to declare what it implements.
+  ///
+  /// It is not found out by a cast: the first cast of a class to a protocol looks through all conformances of
+  /// the program.
+  package final func take(known delegate: any UICollectionViewKnownDelegate) {
+    offeredDelegate = delegate
+    self.delegate = delegate
+  }
+
   override func scrollDelegateDidChange() {
-    knownDelegate = scrollDelegate as? any UICollectionViewKnownDelegate
+    knownDelegate = scrollDelegate === offeredDelegate ? offeredDelegate : nil
     if let knownDelegate { delegateHearsScrolling = knownDelegate.hearsScrolling }
     itemDelegate = knownDelegate ?? scrollDelegate as? any UICollectionViewDelegate
     menus.delegateMayHaveChanged()

@@ -105,7 +105,7 @@ struct FlowLayoutTests {
   func bulk() {
     let stage = FlowLayoutStage(CGSize(width: 375, height: 400), counts: [2, 1])
     let delegate = BulkSizesDelegate()
-    stage.view.delegate = delegate
+    stage.view.take(known: delegate)
     stage.layOut()
     #expect(stage.frame(0) == CGRect(x: 37.5, y: 0, width: 300, height: 40))
     #expect(stage.frame(1)?.origin.y == 50)

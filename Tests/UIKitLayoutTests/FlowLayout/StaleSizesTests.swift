@@ -11,7 +11,11 @@ struct StaleSizesTests {
     _ delegate: some UICollectionViewDelegateFlowLayout
   ) -> FlowLayoutStage {
     let stage = FlowLayoutStage(CGSize(width: 320, height: 480), counts: [6])
-    stage.view.delegate = delegate
+    if let known = delegate as? any UICollectionViewKnownDelegate {
+      stage.view.take(known: known)
+    } else {
+      stage.view.delegate = delegate
+    }
     stage.layOut()
     stage.calls = []
     return stage

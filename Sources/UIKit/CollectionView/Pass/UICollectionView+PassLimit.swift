@@ -91,8 +91,17 @@ extension UICollectionView {
 
 extension UICollectionViewLayout {
   /// The layout if it can count its elements; nil for an app's own layout.
+  ///
+  /// Classes are looked at first: the first cast of a class to a protocol looks through all conformances of the
+  /// program.
   fileprivate final var counting: (any ElementCounting)? {
-    isOfLibrary || self is UICollectionViewTransitionLayout ? self as? any ElementCounting : nil
+    if let transition = self as? UICollectionViewTransitionLayout { return transition }
+    guard isOfLibrary else { return nil }
+    switch self {
+    case let flow as UICollectionViewFlowLayout: return flow
+    case let compositional as UICollectionViewCompositionalLayout: return compositional
+    default: return self as? any ElementCounting
+    }
   }
 }
 
