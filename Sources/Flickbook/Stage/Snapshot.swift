@@ -87,9 +87,10 @@ struct Snapshot {
   }
 
   static func caption(_ stage: Stage) -> String {
-    let offset = stage.collectionView.contentOffset
+    let shown = stage.current === stage.main ? stage.addressed : stage.current
+    let offset = shown.view.contentOffset
     return "t=\(stage.now.text) s  frame \(stage.frame)  offset [\(number(offset.x)), "
-      + "\(number(offset.y))]  \(stage.phase.rawValue)"
+      + "\(number(offset.y))]  \(stage.phase(of: shown.view).rawValue)"
   }
 
   private static func number(_ value: CGFloat) -> String {

@@ -47,7 +47,7 @@ extension Stage {
 
   package var phase: ViewPhase { phase(of: collectionView) }
 
-  private func phase(of view: UICollectionView) -> ViewPhase {
+  func phase(of view: UICollectionView) -> ViewPhase {
     if view.isDragging { return .dragging }
     // The finger that holds an item does not move the content, which scrolls by itself.
     if view.isScrollingAutomatically { return .animating }
