@@ -201,6 +201,46 @@ struct StageScreensTests {
     _ = try stage.perform(Command(.query(.state), in: "FormController"))
   }
 
+  private static func shelf(_ name: String) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 300, width: 320, height: 40),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    view.accessibilityIdentifier = name
+    return view
+  }
+
+  @Test(
+    "As many views as a scene may have are in the session at a time, and a further one is an error")
+  func most() throws {
+    let form = FormController()
+    let stage = try Stage(controller: form, size: Self.size)
+    for number in 1...64 { form.view.addSubview(Self.shelf("shelf \(number)")) }
+    try stage.settle()
+    #expect(stage.otherCollectionViews.count == 64)
+    #expect(stage.warnings.isEmpty)
+    for number in 65...66 { form.view.addSubview(Self.shelf("shelf \(number)")) }
+    try stage.settle()
+    #expect(stage.otherCollectionViews.count == 64)
+    #expect(stage.warnings.count == 1)
+  }
+
+  @Test("The log has room for as many names as a byte counts, one after the other")
+  func names() throws {
+    let form = FormController()
+    let stage = try Stage(controller: form, size: Self.size)
+    for number in 1...256 {
+      #expect(stage.warnings.isEmpty)
+      let view = Self.shelf("shelf \(number)")
+      form.view.addSubview(view)
+      #expect(stage.otherCollectionViews.count == (number < 256 ? 1 : 0))
+      view.removeFromSuperview()
+    }
+    #expect(stage.warnings.count == 1)
+    // A name that is known already needs no room.
+    form.view.addSubview(Self.shelf("shelf 7"))
+    #expect(stage.otherCollectionViews.count == 1)
+  }
+
   @Test("A view in a cell is the cell's own")
   func nested() throws {
     let list = GridController(3)
