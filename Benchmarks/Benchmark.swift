@@ -85,6 +85,7 @@ struct Benchmark {
     Benchmark(name: "start/time", run: StartTime.run),
     Benchmark(name: "start/run-script", run: RunScript.run),
     Benchmark(name: "start/run-layout", run: RunLayout.run),
+    Benchmark(name: "start/run-screens", run: RunScreens.run),
     Benchmark(name: "start/suite", run: RunSuite.run),
     Benchmark(name: "start/memory", run: StartMemory.run),
     Benchmark(name: "start/memory-of-a-million", run: StartMemory.million),

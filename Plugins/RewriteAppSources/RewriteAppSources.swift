@@ -5,7 +5,8 @@ import PackagePlugin
 ///
 /// A target names the sources in a file `AppSources.txt` in its folder, with a file or folder in each
 /// line, relative to that file. All of them together are one module, the target's. In a target of tests
-/// they are a suite, with one test at least.
+/// they are a suite, with one test at least. A line `--only CLASS` leaves out the files that no such class
+/// needs. Modules beside the app and substitutes for missing ones are targets of their own.
 @main
 struct RewriteAppSources: BuildToolPlugin {
   static let list = "AppSources.txt"
@@ -15,9 +16,16 @@ struct RewriteAppSources: BuildToolPlugin {
     guard let text = try? String(contentsOf: list, encoding: .utf8) else {
       throw Problem("The target \(target.name) has no \(list.path), which names the sources.")
     }
-    let sources = try text.split(whereSeparator: \.isNewline)
+    let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    let only = lines.filter { $0.hasPrefix("--only ") }.map {
+      $0.dropFirst("--only ".count).trimmingCharacters(in: .whitespaces)
+    }
+    if let line = lines.first(where: { $0.hasPrefix("-") && !$0.hasPrefix("--only ") }) {
+      throw Problem("\(list.path) has the line \(line), which is no option here.")
+    }
+    let sources = try lines.filter { !$0.hasPrefix("-") }
       .flatMap { try Self.files(at: target.directoryURL.appending(path: $0).standardized) }
     guard !sources.isEmpty else { throw Problem("\(list.path) names no Swift file.") }
     let folder = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
@@ -25,6 +33,7 @@ struct RewriteAppSources: BuildToolPlugin {
     let isSuite = (target as? any SourceModuleTarget)?.kind == .test
     let options =
       ["-o", folder.path, "--standalone"] + (isSuite ? ["--tests", "--need-test"] : [])
+      + (only.isEmpty ? [] : ["--only", only.joined(separator: ",")])
     let arguments = options + ["--"] + sources.map(\.path)
     return [
       .buildCommand(

@@ -18,6 +18,8 @@ struct AppCompiler {
   static let commonFlags = [
     "-Onone", "-enforce-exclusivity=checked", "-disable-dynamic-actor-isolation",
     "-disable-objc-interop", "-empty-abi-descriptor",
+    // The check of the compiler's own intermediate code takes two fifths of the time.
+    "-disable-llvm-verify",
     // So that a backtrace names the line of a trap.
     "-gline-tables-only",
     // An error at an expression whose type is not found in this time, in seconds; a guess, below the
@@ -78,6 +80,22 @@ struct AppCompiler {
     return executable
   }
 
+  /// `Bundle.module`, which SwiftPM declares for a module with resources: the main bundle, which finds them here.
+  private static let bundleOfModule = """
+    import Foundation
+
+    extension Foundation.Bundle {
+      static var module: Foundation.Bundle { .main }
+    }
+
+    """
+
+  private static func usesBundleOfModule(_ sources: SourceFiles) -> Bool {
+    let texts = sources.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    return texts.contains { $0.contains("Bundle.module") || $0.contains("bundle: .module") }
+      && !texts.contains { $0.contains(" var module: Bundle") || $0.contains(" let module: Bundle") }
+  }
+
   /// Returns the warnings about the app's own lines.
   private func compile(
     _ sources: SourceFiles, standard: String?, _ words: ModuleCompiler.Words,
@@ -87,7 +105,10 @@ struct AppCompiler {
       let classes = try ClassList(json: try FileContents.read("\(rewritten)/classes.json"))
       let main = "\(folder)/main.swift"
       try FileContents.write(try Registration(of: classes, standard: standard).text, to: main)
-      return [main]
+      guard Self.usesBundleOfModule(sources) else { return [main] }
+      let bundle = "\(folder)/Bundle.swift"
+      try FileContents.write(Self.bundleOfModule, to: bundle)
+      return [main, bundle]
     }
   }
 }

@@ -19,8 +19,9 @@ struct AppParts {
       guard !modules.contains(where: { $0.name == part.name }) else {
         throw AppProblem("Two options bring the module \(part.name).")
       }
-      let module = SuiteModule(
+      var module = SuiteModule(
         name: part.name, paths: [part.path], dependencies: modules.map(\.name))
+      module.leavesTestsOut = true
       try module.checkName(besides: inner)
       modules.append(
         try KeyedModule(

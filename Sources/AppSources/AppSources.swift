@@ -38,7 +38,7 @@ package struct AppSources {
         "Scenes without a type have one layout, and --layout names \(first) and \(other).")
     }
     standard = classes.first
-    files = try SourceFiles(arguments.map(\.path))
+    files = try SourceFiles(arguments.map(\.path), leavesTestsOut: true)
     nibFolders = arguments.map { argument in
       let path = SourceFiles.absolute(argument.path)
       guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/") else { return path }

@@ -18,9 +18,14 @@ struct SourceFiles {
   /// It skips hidden files and folders, `Package.swift` and `LinuxMain.swift`, which are not part of an
   /// app. It does not follow links to folders.
   ///
-  /// - Parameter excluded: absolute paths of files and folders that are left out.
+  /// - Parameters:
+  ///   - excluded: absolute paths of files and folders that are left out.
+  ///   - leavesTestsOut: whether folders of tests inside of a folder are left out: their names end in
+  ///     `Tests`, and a file in them imports XCTest or Testing.
   /// - Throws: for a path that cannot be read, and for a folder without Swift files.
-  init(_ paths: [String], excluding excluded: [String] = []) throws(AppProblem) {
+  init(
+    _ paths: [String], excluding excluded: [String] = [], leavesTestsOut: Bool = false
+  ) throws(AppProblem) {
     for path in paths {
       let absolute = Self.absolute(path)
       var status = stat()
@@ -33,7 +38,33 @@ struct SourceFiles {
         !excluded.contains { file == $0 || file.hasPrefix("\($0)/") }
       }
       guard !found.isEmpty else { throw AppProblem("There is no Swift file in \(path).") }
+      let before = files.count
       for file in found { try add(file) }
+      if leavesTestsOut { removeTests(below: absolute, from: before) }
+    }
+  }
+
+  /// Removes the files in folders of tests below a folder, unless all files are in such folders.
+  private mutating func removeTests(below root: String, from first: Int) {
+    let added = files[first...]
+    let folders = Set(
+      added.filter(Self.importsTests).compactMap { file -> String? in
+        var folder = root
+        for name in file.path.dropFirst(root.count).split(separator: "/").dropLast() {
+          folder += "/\(name)"
+          if name.hasSuffix("Tests") { return folder }
+        }
+        return nil
+      })
+    let left = added.filter { file in !folders.contains { file.path.hasPrefix("\($0)/") } }
+    guard !left.isEmpty else { return }
+    files = files[..<first] + left
+  }
+
+  private static func importsTests(_ file: File) -> Bool {
+    String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").contains { line in
+      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+      return words.count == 2 && words[0] == "import" && ["XCTest", "Testing"].contains(words[1])
     }
   }
 

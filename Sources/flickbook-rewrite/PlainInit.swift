@@ -22,6 +22,47 @@ enum PlainInit {
     return "whether \(last) has an init() is not known"
   }
 
+  /// Adds `_newByClass` to each view and controller of which an `init()` of its own, or of a superclass in the module,
+  /// makes an object: `type.init()` and `T()` call it, as on Apple's systems.
+  static func override(in module: SourceModule) {
+    for scope in module.scopes where scope.kind == .class && !scope.isLocal && !scope.isUnavailable
+    {
+      let ancestry = module.ancestry(of: scope.path)
+      guard let last = ancestry.last, isViewOrController(last),
+        lacking(in: scope.path, module) == nil,
+        ancestry.contains(where: { hasOwn($0, module) })
+      else { continue }
+      let name = scope.name
+      scope.file.insert(
+        "public override class func _newByClass() -> \(name) { \(name)() }",
+        at: scope.block.leftBrace.range.upperBound)
+    }
+  }
+
+  /// Whether a class that is not in the module is a view or a controller of UIKit's.
+  private static func isViewOrController(_ name: String) -> Bool {
+    let others = ["Presentation", "Interaction", "Menu"]
+    return name.hasPrefix("UI") && endings.contains { name.hasSuffix($0) }
+      && !others.contains { name.contains($0) }
+  }
+
+  /// Endings of the names of UIKit's views and controllers.
+  private static let endings = [
+    "View", "Controller", "Cell", "Control", "Bar", "Button", "Label", "Slider", "Switch", "Field",
+    "Stepper", "Picker", "Window",
+  ]
+
+  /// Whether a class declares an initializer without parameters.
+  private static func hasOwn(_ path: String, _ module: SourceModule) -> Bool {
+    module.scopes(of: path).contains { scope in
+      scope.members.contains { member in
+        guard let node = member.node.as(InitializerDeclSyntax.self) else { return false }
+        return node.signature.parameterClause.parameters.isEmpty && isPlain(node)
+          && isCertain(node, in: scope)
+      }
+    }
+  }
+
   private static func isPlain(_ node: InitializerDeclSyntax) -> Bool {
     node.optionalMark == nil && !node.modifiers.isPrivate && !node.attributes.areUnavailable
       && node.signature.effectSpecifiers == nil

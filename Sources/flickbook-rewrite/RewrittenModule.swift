@@ -24,6 +24,7 @@ final class RewrittenModule {
       OptionalProtocol(scope, module)?.rewrite()
     }
     Outlets.connect(in: module)
+    PlainInit.override(in: module)
     for file in module.files { MethodTable.add(to: file, self) }
     MovedMembers.move(moves, in: module)
     for file in module.files {
@@ -70,6 +71,7 @@ final class RewrittenModule {
       try write(SupportFile.text(self), support)
       try write(ClassList.text(module), root.appendingPathComponent("classes.json"))
       if !options.only.isEmpty {
+        if options.isStandalone { try writeLeftOut(options, root) }
         let list = module.files.map { $0.path + "\n" }.joined()
         try write(list, root.appendingPathComponent("files.txt"))
       }
@@ -78,6 +80,17 @@ final class RewrittenModule {
       }
     } catch {
       throw Failure(description: "flickbook-rewrite: \(error)")
+    }
+  }
+
+  /// Writes a file without code for each file that no class needs: a build expects all of them.
+  private func writeLeftOut(_ options: Options, _ root: URL) throws {
+    let kept = Set(module.files.map(\.path))
+    for path in options.files {
+      let url = URL(fileURLWithPath: path).standardized
+      guard !kept.contains(url.path) else { continue }
+      let name = "\(url.deletingPathExtension().lastPathComponent).rewritten.swift"
+      try write("// No class of --only needs this file.\n", root.appendingPathComponent(name))
     }
   }
 

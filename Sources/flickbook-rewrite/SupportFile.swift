@@ -260,6 +260,84 @@ enum SupportFile {
       """
     ),
     (
+      ["NSLocalizedString"],
+      """
+      func NSLocalizedString(
+        _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
+        comment: String
+      ) -> String {
+        _localizedString(key, tableName, bundle, value)
+      }
+
+      """
+    ),
+    (
+      ["NSLocalizedString", "localizedString"],
+      """
+      extension String {
+        init(format: String, _ arguments: any CVarArg...) {
+          self = _formatted(format, nil, arguments)
+        }
+        init(format: String, arguments: [any CVarArg]) {
+          self = _formatted(format, nil, arguments)
+        }
+        init(format: String, locale: Locale?, _ arguments: any CVarArg...) {
+          self = _formatted(format, locale, arguments)
+        }
+        init(format: String, locale: Locale?, arguments: [any CVarArg]) {
+          self = _formatted(format, locale, arguments)
+        }
+        static func localizedStringWithFormat(
+          _ format: String, _ arguments: any CVarArg...
+        ) -> String {
+          _formatted(format, .current, arguments)
+        }
+      }
+
+      """
+    ),
+    (
+      ["localizedString(forKey"],
+      """
+      extension Bundle {
+        func localizedString(forKey key: String, value: String?, table tableName: String?)
+          -> String
+        {
+          _localizedString(key, tableName, self, value)
+        }
+      }
+
+      """
+    ),
+    (
+      ["NSPredicate(format"],
+      """
+      extension NSPredicate {
+        convenience init(format predicateFormat: String, _ args: Any?...) {
+          self.init(block: _predicate(predicateFormat, args))
+        }
+        convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+          self.init(block: _predicate(predicateFormat, arguments ?? []))
+        }
+      }
+
+      """
+    ),
+    (
+      ["forResource"],
+      """
+      extension Bundle {
+        func path(forResource name: String?, ofType ext: String?) -> String? {
+          _pathOfResource(name, ext, self)
+        }
+        func url(forResource name: String?, withExtension ext: String?) -> URL? {
+          _pathOfResource(name, ext, self).map { URL(fileURLWithPath: $0) }
+        }
+      }
+
+      """
+    ),
+    (
       ["intersects", "intersection"],
       """
       extension CGRect {

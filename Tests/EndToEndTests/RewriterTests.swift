@@ -317,6 +317,88 @@ struct RewriterTests {
     }
   }
 
+  @Test("A view or controller with an init() of its own is made by it on a metatype, and compiles")
+  func ownInitializers() throws {
+    let made = { (name: String) in
+      "public override class func _newByClass() -> \(name) { \(name)() }"
+    }
+    let sources = try RewrittenSources([
+      "A.swift": """
+      import UIKit
+      class Screen: UIViewController {
+        init() { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Deep: Screen { var x = 1 }
+      class Named: Screen {
+        init(name: String) { super.init() }
+        required init?(coder: NSCoder) { nil }
+      }
+      private final class Box: UIView { convenience init() { self.init(frame: .zero) } }
+      class Typed<Content: UIView>: UIView {
+        init() { super.init(frame: .zero) }
+        required init?(coder: NSCoder) { nil }
+      }
+      enum Outer { class Inner: UITableViewCell { convenience init() { self.init(style: .default, reuseIdentifier: nil) } } }
+      class Framed: UIView { override init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }
+      class Plain: UIView {}
+      class Layout: UICollectionViewLayout { override init() { super.init() }; required init?(coder: NSCoder) { nil } }
+      class Presenter: UIPresentationController { init() { super.init(presentedViewController: UIViewController(), presenting: nil) } }
+      class Model { init() {} }
+      func make(_ types: [UIViewController.Type]) -> [UIViewController] { types.map { $0.init() } }
+
+      """
+    ])
+    #expect(sources.program.status == 0, "\(sources.program.errors)")
+    let text = try #require(sources["A.swift"])
+    for name in ["Screen", "Deep", "Box", "Typed", "Inner"] {
+      #expect(text.contains(made(name)), "\(name)")
+    }
+    #expect(text.ranges(of: "_newByClass").count == 5, "\(text)")
+    let compiler = try sources.compile(language: "5")
+    #expect(compiler.status == 0, "\(compiler.errors)")
+  }
+
+  @Test("Strings and files of the bundle are looked for in the app's folders too")
+  func strings() throws {
+    let sources = try RewrittenSources([
+      "A.swift": """
+      import UIKit
+      let title = NSLocalizedString("Title", comment: "")
+      let table = NSLocalizedString("Title", tableName: "Other", bundle: .main, value: "x", comment: "")
+      let count = String.localizedStringWithFormat(NSLocalizedString("%d rows", comment: ""), 3)
+      let text = String(format: "%@", "a") + String(format: "%d", arguments: [1])
+      let other = Bundle.main.localizedString(forKey: "a", value: nil, table: nil)
+      let url = Bundle.main.url(forResource: "data", withExtension: "json")
+      let path = Bundle.main.path(forResource: "data", ofType: "json")
+      let new = String(localized: "\\(3) rows", comment: "")
+
+      """
+    ])
+    let support = try #require(sources["RewrittenSupport.swift"])
+    for name in ["_localizedString(key", "_formatted(format", "_pathOfResource(name"] {
+      #expect(support.contains(name))
+    }
+    let compiler = try sources.compile(language: "5")
+    #expect(compiler.status == 0, "\(compiler.errors)")
+    let plain = try RewrittenSources([
+      "A.swift": "import UIKit\nlet a = String(format: \"%d\", 1)\n"
+    ])
+    #expect(plain["RewrittenSupport.swift"]?.contains("_formatted") == false)
+  }
+
+  @Test("With --standalone and --only the files that no class needs are empty")
+  func leftOut() throws {
+    let sources = try RewrittenSources(
+      [
+        "A.swift": "import UIKit\nclass A: UIView {}\n",
+        "B.swift": "import UIKit\nclass B: UIView {}\n",
+      ],
+      options: ["--standalone", "--only", "A"])
+    #expect(sources["A.rewritten.swift"]?.contains("class A") == true)
+    #expect(sources["B.rewritten.swift"] == "// No class of --only needs this file.\n")
+  }
+
   @Test("A selector in a branch that is left out leaves nothing behind")
   func inactiveSelector() throws {
     let sources = try RewrittenSources([

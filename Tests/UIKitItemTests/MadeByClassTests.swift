@@ -26,6 +26,33 @@ private final class Screen: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
+/// As the rewriter leaves a controller with an initializer of its own.
+private class OwnScreen: UIViewController {
+  let name: String
+
+  public override class func _newByClass() -> OwnScreen { OwnScreen() }
+
+  init() {
+    name = "made"
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class OwnBox: UIView {
+  let side: CGFloat
+
+  public override class func _newByClass() -> OwnBox { OwnBox() }
+
+  init() {
+    side = 9
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 @MainActor private final class Holder<Content: UIView> {
   let content = Content(frame: CGRect(x: 0, y: 0, width: 7, height: 7))
   let plain: Content = .init()
@@ -56,6 +83,16 @@ struct MadeByClassTests {
     #expect(recognizer.init(target: nil, action: nil) is UITapGestureRecognizer)
     let cell: UITableViewCell.Type = UITableViewCell.self
     #expect(cell.init(style: .value1, reuseIdentifier: "a").reuseIdentifier == "a")
+  }
+
+  @Test("An initializer without parameters of its own makes a view and a controller")
+  func ownInitializers() {
+    let controller: UIViewController.Type = OwnScreen.self
+    #expect((controller.init() as? OwnScreen)?.name == "made")
+    let view: UIView.Type = OwnBox.self
+    #expect((view.init() as? OwnBox)?.side == 9)
+    func make<Made: UIView>(_ type: Made.Type) -> Made { Made() }
+    #expect(make(OwnBox.self).bounds.width == 9)
   }
 
   @Test("Without a metatype the class's own initializer is meant")

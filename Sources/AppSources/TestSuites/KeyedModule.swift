@@ -16,11 +16,13 @@ struct KeyedModule {
     _ module: SuiteModule, after suite: [KeyedModule], _ surroundings: [String]
   ) throws(AppProblem) {
     self.module = module
-    sources = try SourceFiles(module.paths, excluding: module.excluded)
+    sources = try SourceFiles(
+      module.paths, excluding: module.excluded, leavesTestsOut: module.leavesTestsOut)
     let needed = suite.filter { module.dependencies.contains($0.name) }
     key = AppSources.key(
       of: sources.files, standard: nil,
       surroundings + [module.name, "\(module.isTest)", module.bundle ?? "", module.languageMode]
+        + module.only.map { "only \($0)" }
         + Self.words(module, sources)
         + needed.flatMap { [$0.name, $0.key] })
   }

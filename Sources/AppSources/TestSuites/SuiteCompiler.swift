@@ -134,6 +134,7 @@ final class SuiteCompiler {
     words.rewriter =
       ["--modules", (known + own.dependencies).joined(separator: ",")]
       + (own.isTest ? ["--tests"] : [])
+      + (own.only.isEmpty ? [] : ["--only", own.only.joined(separator: ",")])
     words.compiler =
       ["-I", "\(folder)/modules", "-I", library.testModules, "-I", library.modules]
       + ["-module-cache-path", moduleCache] + AppCompiler.commonFlags + module.words(mode: mode)

@@ -6,8 +6,8 @@ struct SuiteFolders {
 
   /// Returns the app's module, if there are sources, and the module of its tests.
   ///
-  /// In the folder of the request the sources are in `Sources` or in NAME, the tests in `Tests` or in
-  /// NAMETests.
+  /// In the folder of the request the sources are in `Sources` or in NAME, or else beside the tests, which are in
+  /// `Tests` or in NAMETests.
   func modules() throws(AppProblem) -> [SuiteModule] {
     let tests = try testPaths()
     let testFiles = try SourceFiles(tests)
@@ -18,6 +18,7 @@ struct SuiteFolders {
       var module = SuiteModule(name: SuiteRequest.identifier(name), paths: sources)
       // The folder of the tests may be in the folder of the sources.
       module.excluded = tests.map { SourceFiles.absolute($0) }
+      module.leavesTestsOut = true
       modules.append(module)
     }
     let own = "\(SuiteRequest.identifier(name))Tests"
@@ -54,9 +55,17 @@ struct SuiteFolders {
     for candidate in ["Sources", name] where Self.isFolder("\(folder)/\(candidate)") {
       return ["\(folder)/\(candidate)"]
     }
+    if try hasSources(beside: folder) { return [folder] }
     throw AppProblem(
-      "\(folder) has neither a folder Sources nor \(name). --sources PATH names the app's sources, "
+      "\(folder) has neither a folder Sources nor \(name), nor Swift files beside its tests. --sources PATH names the app's sources, "
         + "--name MODULE the name under which the tests import them.")
+  }
+
+  /// Whether a folder has Swift files outside of folders of tests.
+  private func hasSources(beside folder: String) throws(AppProblem) -> Bool {
+    let tests = try testPaths().map { SourceFiles.absolute($0) }
+    let all = try SourceFiles([folder], leavesTestsOut: true)
+    return all.files.contains { file in !tests.contains { file.path.hasPrefix("\($0)/") } }
   }
 
   /// The module that the tests import with `@testable`, and that no option brings.

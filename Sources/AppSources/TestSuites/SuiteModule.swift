@@ -6,6 +6,10 @@ struct SuiteModule: Equatable {
   var paths: [String]
   /// The absolute paths of files and folders that are left out.
   var excluded: [String] = []
+  /// Whether folders of tests in its folders are left out.
+  var leavesTestsOut = false
+  /// The classes whose files alone are compiled; empty for all files.
+  var only: [String] = []
   /// Whether it has tests, and becomes a program.
   var isTest = false
   /// The names of the modules of the suite that it may import, which come before it.

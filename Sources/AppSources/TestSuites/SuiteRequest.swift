@@ -27,6 +27,8 @@ package struct SuiteRequest: Equatable, Sendable {
   package var name: String?
   /// Modules that the app or the tests import, in the order in which they are compiled.
   package var parts: [Part] = []
+  /// The classes whose files alone are compiled of the app's sources; empty for all files.
+  package var only: [String] = []
 
   package init() {}
 

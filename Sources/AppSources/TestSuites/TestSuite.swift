@@ -71,8 +71,22 @@ package struct TestSuite {
     } else {
       own = try SuiteFolders(request: request).modules()
     }
-    for index in own.indices { own[index].dependencies += parts.map(\.name) }
+    for index in own.indices {
+      own[index].dependencies += parts.map(\.name)
+      if !own[index].isTest { own[index].only = request.only }
+    }
     return parts + own
+  }
+
+  /// Lets this process, and those that it starts, look for xibs, storyboards, strings and assets in the folders of the
+  /// app's sources.
+  package func takeFolders() {
+    let folders = modules.filter { !$0.module.isTest }.flatMap(\.module.paths).map { path in
+      let path = SourceFiles.absolute(path)
+      guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/") else { return path }
+      return "=" + path[..<slash]
+    }
+    setenv("FLICKBOOK_NIBS", folders.joined(separator: "\n"), 1)
   }
 
   /// The number of files that are compiled.

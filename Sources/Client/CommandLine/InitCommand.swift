@@ -1,6 +1,7 @@
 import AppSources
 import Flickbook
 import Foundation
+import UIKit
 import Wire
 
 /// The `init` command: writes a first scene and script for each layout of an app's sources.
@@ -10,9 +11,10 @@ import Wire
 @MainActor
 struct InitCommand: Subcommand {
   static let name = "init"
-  static let options: [Arguments.Option] = [
-    .value("output", short: "o"), .value("schema"), TimeoutOption.option,
-  ]
+  static let options: [Arguments.Option] =
+    [
+      .value("output", short: "o"), .value("schema"), TimeoutOption.option, ResourcesOption.option,
+    ] + AppSourcesOption.others.map { .value($0) }
   static let isGuarded = true
   static let help = """
     flickbook init PATH[:CLASS]
@@ -25,6 +27,12 @@ struct InitCommand: Subcommand {
       -o, --output DIR  the folder of the files; the one of the sources unless given
       --schema FILE     the schema that the files name for editors; unless given the installed one, or
                         flickbook.schema.json beside them, which is written if it is not there
+      --module NAME=PATH
+                        compile a module in front of the sources, as for flickbook run
+      --stub NAME=FILE  compile a substitute for a missing module, as for flickbook run
+      --only CLASS      only the files that a class needs, as for flickbook run
+      --resources FOLDER
+                        find the app's images, strings and files there, as flickbook run does
       --timeout SECONDS end a request that takes longer, in real seconds: 30 unless given, 0 for no
                         limit
 
@@ -32,6 +40,8 @@ struct InitCommand: Subcommand {
   private let layouts: LayoutRegistry
   /// The sources as they were given.
   private let sources: String
+  /// The words of the other options of the sources.
+  private let others: [String]
   /// The folder of the files, with a slash; empty for the current one.
   private let folder: String
   /// The schema that the files name; nil for one beside them.
@@ -42,19 +52,30 @@ struct InitCommand: Subcommand {
   private static let schemaName = "flickbook.schema.json"
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
-    let sources = getenv(Rerun.variable).map { String(cString: $0) } ?? ""
+    let lines =
+      getenv(Rerun.variable).map { String(cString: $0).split(separator: "\n").map(String.init) } ?? []
+    let sources = lines.first ?? ""
     // Processes that this process starts have other sources.
     unsetenv(Rerun.variable)
     guard arguments.operands.isEmpty, !sources.isEmpty else { throw Self.wrongOperands }
     self.init(
-      sources: sources, folder: arguments["output"] ?? Self.folder(of: sources),
+      sources: sources, others: Self.words(lines.dropFirst()),
+      folder: arguments["output"] ?? Self.folder(of: sources),
       schema: arguments["schema"], layouts: layouts, output: .output)
   }
 
+  /// The words of options that are written with their values, and of the folders of resources.
+  private static func words(_ lines: some Sequence<String>) -> [String] {
+    let folders = getenv(ResourceFolders.variable).map { String(cString: $0) } ?? ""
+    return lines.flatMap { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+      + folders.split(separator: "\n").flatMap { ["--\(ResourcesOption.name)", String($0)] }
+  }
+
   init(
-    sources: String, folder: String, schema: String?, layouts: LayoutRegistry, output: ByteSink
+    sources: String, others: [String] = [], folder: String, schema: String?,
+    layouts: LayoutRegistry, output: ByteSink
   ) {
-    self.sources = sources
+    (self.sources, self.others) = (sources, others)
     self.folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     self.schema = schema
     self.layouts = layouts
@@ -211,7 +232,7 @@ struct InitCommand: Subcommand {
         options: ScriptRunner.Options(), reporter: reporter)
       outcome = outcome.and(try runner.run())
     }
-    let commandLine = ["flickbook", "run", "--layout", sources] + paths
+    let commandLine = ["flickbook", "run", "--layout", sources] + others + paths
     try output.line("next: \(DisplayText.printable(Rerun.text(commandLine)))")
     return outcome
   }

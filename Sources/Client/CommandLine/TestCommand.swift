@@ -7,6 +7,7 @@ struct TestCommand: Subcommand {
   static let name = "test"
   static let options: [Arguments.Option] = [
     .value("sources"), .value("tests"), .value("name"), .value("module"), .value("stub"),
+    .value("only"),
     .value("filter"), .value("jobs", short: "j"), .value("reporter"), ResourcesOption.option,
     TimeoutOption.option,
   ]
@@ -15,7 +16,7 @@ struct TestCommand: Subcommand {
         compiles an app and its XCTest suite as they are, and runs each class of tests in a process
         of its own, in simulated time: a trap, or a test that hangs, ends one test. PATH is the
         folder of a package, whose Package.swift says what is compiled, or a folder with the sources
-        in Sources or NAME and the tests in Tests or NAMETests. Nothing is fetched: what no package
+        in Sources, NAME or beside the tests, which are in Tests or NAMETests. Nothing is fetched: what no package
         on this machine brings is passed over. At the end comes a table
 
       --sources PATH      the app's sources, a file or a folder; can be repeated
@@ -24,8 +25,9 @@ struct TestCommand: Subcommand {
                           their @testable import, else the name of the folder
       --module NAME=PATH  compile a folder as a module before the app; can be repeated
       --stub NAME=FILE    compile a substitute for a missing module; can be repeated
-      --resources FOLDER  find the images of the app's main bundle there, in asset catalogues and by
-                          the names of files; can be repeated
+      --only CLASS        of the app's sources only the files that a class needs; can be repeated
+      --resources FOLDER  find the images, strings and files of the app's main bundle there, in asset
+                          catalogues and by the names of files; can be repeated
       --filter TEXT       only tests with this part in MODULE.CLASS/TEST; can be repeated
       -j, --jobs N|auto   run so many classes at once; as many as there are processors unless
                           given. Reports keep the order of the classes
@@ -81,6 +83,7 @@ struct TestCommand: Subcommand {
         request.parts.append(part)
       }
     }
+    request.only = arguments.all("only")
     guard request.folder != nil || !request.tests.isEmpty else {
       throw Arguments.Problem(
         message: "Name a folder with a suite, or the tests with --tests PATH.")
@@ -90,7 +93,9 @@ struct TestCommand: Subcommand {
 
   /// Compiles and runs the tests, and prints the reports.
   func run() throws -> ExitCode {
-    let modules = try TestSuite(request).programs()
+    let suite = try TestSuite(request)
+    suite.takeFolders()
+    let modules = try suite.programs()
     var table = TestTable(
       modules.map { module in
         var row = TestTable.Row(module: module.name)

@@ -23,7 +23,7 @@ struct ElementShapes {
     body.name = Self.name(of: item)
     body.state = Self.state(of: item)
     shapes.append(body)
-    shapes += Self.contents(of: item, at: frame.origin, named: body.name)
+    shapes += Self.contents(of: item.parts, at: frame.origin, named: body.name)
     if element.isHighlighted {
       shapes.append(
         Picture.Shape(.rect(rect, radius: radius), fill: Picture.Ink(0x000000, alpha: 0.3)))
@@ -44,12 +44,12 @@ struct ElementShapes {
   }
 
   /// The shapes of the parts, each with a name of its own.
-  private static func contents(
-    of item: ScreenContent.Item, at corner: CGPoint, named name: String
+  static func contents(
+    of parts: [ShownPart], at corner: CGPoint, named name: String
   ) -> [Picture.Shape] {
     var shapes: [Picture.Shape] = []
     var texts = 0
-    for part in item.parts {
+    for part in parts {
       switch part {
       case .text(let text):
         texts += 1
@@ -57,9 +57,9 @@ struct ElementShapes {
         line.name = "\(name) text \(texts)"
         shapes.append(line)
       case .box(let box):
-        var parts = Picture.Shape.shapes(box, at: corner)
-        if !box.name.isEmpty { parts[0].name = "\(name) \(box.name)" }
-        shapes += parts
+        var boxes = Picture.Shape.shapes(box, at: corner)
+        if !box.name.isEmpty { boxes[0].name = "\(name) \(box.name)" }
+        shapes += boxes
       }
     }
     return shapes

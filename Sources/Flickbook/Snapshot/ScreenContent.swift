@@ -31,11 +31,25 @@ struct ScreenContent: Equatable, Sendable {
     var radius: CGFloat?
   }
 
+  /// A bar of a controller, with what it shows.
+  struct Bar: Equatable, Sendable {
+    /// The words for its class: `navigation bar`.
+    var name: String
+    /// In the coordinates of the picture.
+    var frame: CGRect
+    /// The colour behind its content; nil for a bar that shows what is below.
+    var color: FrameColor?
+    /// The views and layers in it, in its coordinates.
+    var parts: [ShownPart]
+  }
+
   /// One line: the instant, the frame, the offset and the phase.
   var caption: String
   var size: CGSize
   /// The main view first; the others cover it.
   var views: [View]
+  /// The bars of controllers, which cover the views, back to front.
+  var bars: [Bar] = []
   /// In the coordinates of the picture, as are the fingers.
   var previews: [FrameContent.Preview]
   var fingers: [FrameContent.Finger]

@@ -42,6 +42,7 @@ struct ScreenPicture {
       addGap(of: view)
       next = (next.view + 1, 0)
     }
+    for bar in content.bars { add(bar) }
     addWindow()
     return true
   }
@@ -96,6 +97,26 @@ struct ScreenPicture {
           stroke: Picture.Stroke(Self.edgeInk, width: 1, dash: 1)))
     }
     return shapes
+  }
+
+  // MARK: Bars
+
+  /// The colour of a bar without one of its own: the system's grey of bars.
+  private static let barInk = Picture.Ink(0xF9F9F9)
+
+  private mutating func add(_ bar: ScreenContent.Bar) {
+    guard bar.frame.isDrawable else { return }
+    let rect = Picture.Rect(bar.frame)
+    var layer = Picture.Layer(
+      name: bar.name, frame: rect, origin: Picture.Point(bar.frame.origin))
+    var ground = Picture.Shape(
+      .rect(rect, radius: 0), fill: bar.color.map(Picture.Ink.init) ?? Self.barInk,
+      stroke: Picture.Stroke(Self.edgeInk, width: 1))
+    ground.name = bar.name
+    layer.shapes.append(ground)
+    layer.shapes += ElementShapes.contents(
+      of: bar.parts, at: bar.frame.origin, named: bar.name)
+    picture.layers.append(layer)
   }
 
   // MARK: Above all views

@@ -140,6 +140,7 @@ extension Stage {
         content(
           of: view, number, on: screen, origin: origin)
       },
+      bars: picturesOneView ? [] : shownBars,
       previews: screen.previews.map { preview in
         var preview = preview
         preview.frame = preview.frame.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -150,6 +151,33 @@ extension Stage {
           id: $0.id,
           location: CGPoint(x: $0.location.x - origin.x, y: $0.location.y - origin.y))
       })
+  }
+
+  /// The bars of the controllers in the window, back to front.
+  private var shownBars: [ScreenContent.Bar] {
+    var bars: [ScreenContent.Bar] = []
+    func collect(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0 else { return }
+      guard let name = Self.barName(view) else { return view.subviews.forEach(collect) }
+      bars.append(
+        ScreenContent.Bar(
+          name: name, frame: view.convert(view.bounds, to: nil),
+          color: view.backgroundColor.flatMap {
+            FrameColor(components: $0.cgColor.components ?? [])
+          }, parts: ElementParts.parts(in: view)))
+    }
+    // Without a device bars have no height.
+    if window.screen.device != nil { collect(window) }
+    return bars
+  }
+
+  private static func barName(_ view: UIView) -> String? {
+    switch view {
+    case is UINavigationBar: "navigation bar"
+    case is UITabBar: "tab bar"
+    case is UIToolbar: "tool bar"
+    default: nil
+    }
   }
 
   private func content(

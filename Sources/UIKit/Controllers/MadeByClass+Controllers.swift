@@ -8,7 +8,7 @@ extension _MadeByClass where Self: UIViewController {
   public init()
   @MainActor @preconcurrency @_silgen_name("flickbook_controller") @usableFromInline
   static func _made() -> Self {
-    unsafeDowncast(_madeByClass(), to: Self.self)
+    _ofClass(_newByClass())
   }
   /// Creates a controller of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_controller_nib")
@@ -24,7 +24,6 @@ extension UIViewController {
   static func _madeByClass() -> UIViewController
   @_silgen_name("flickbook_controller_class") @usableFromInline
   convenience init(madeByClass: Void) { self.init() }
-
   @_silgen_name("flickbook_controller_nib_class") @usableFromInline
   static func _madeByClass(nibName: String?, bundle: Bundle?) -> UIViewController
   @_silgen_name("flickbook_controller_nib_class") @usableFromInline

@@ -15,7 +15,7 @@ extension _MadeByClass where Self: UIView {
   public init()
   @MainActor @preconcurrency @_silgen_name("flickbook_view") @usableFromInline
   static func _made() -> Self {
-    unsafeDowncast(_madeByClass(), to: Self.self)
+    _ofClass(_newByClass())
   }
 }
 

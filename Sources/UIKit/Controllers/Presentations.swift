@@ -97,6 +97,12 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finishInteractiveTransition()
   /// Lets an interactive transition run back.
   func cancelInteractiveTransition()
+  /// Stops an interactive transition, which the gesture then drives again.
+  func pauseInteractiveTransition()
+  /// The style of the controller that comes.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The rotation of the container: none.
+  var targetTransform: CGAffineTransform { get }
   /// Ends the transition.
   func completeTransition(_ didComplete: Bool)
   /// Returns a controller of the transition.
@@ -131,42 +137,72 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by a gesture; Flickbook never asks it, as transitions are not animated.
+/// Drives a transition by a gesture on the screen of a device.
+///
+/// Rule: V13.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// Whether the transition begins along with the gesture; otherwise the animator runs by itself.
+  var wantsInteractiveStart: Bool { get }
 }
 
-/// Drives a transition by a share.
+extension UIViewControllerInteractiveTransitioning {
+  /// True: the transition begins along with the gesture.
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// Drives the animator of a transition by a share.
+///
+/// The animations that the animator begins do not run: the share moves their views. Durations and delays inside of the
+/// animator do not count, a simplification. Rule: V13.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// The share that is done.
   public private(set) final var percentComplete: CGFloat = 0
-  /// The speed of the rest.
+  /// The speed of the rest: its duration is divided by it.
   open var completionSpeed: CGFloat = 1
-  /// The duration, in seconds: 0, as transitions are not animated.
-  open var duration: CGFloat { 0 }
+  /// The curve of the rest; the value has no effect.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The timing of the rest; the value has no effect.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition begins along with the gesture; otherwise the animator runs by itself.
+  open var wantsInteractiveStart = true
+  /// The duration of the transition, in seconds; 0 before it begins.
+  open var duration: CGFloat { CGFloat(change?.coordinator.transitionDuration ?? 0) }
+  private weak var change: ControllerChange?
 
-  /// Begins the transition; Flickbook never calls this.
+  /// Begins the transition: the animator's animations wait for the share.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
-  ) {}
+  ) {
+    percentComplete = 0
+    change = transitionContext as? ControllerChange
+    change?.scrubAnimator()
+  }
 
   /// Sets the share that is done.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
+    change?.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Stops the transition where it is; the share drives it again.
+  open func pause() {
+    change?.pauseInteractiveTransition()
+    percentComplete = change?.coordinator.percentComplete ?? percentComplete
   }
 
   /// Lets the transition run to its end.
   open func finish() {
-    percentComplete = 1
+    change?.endInteraction(cancelled: false, speed: completionSpeed)
   }
 
   /// Lets the transition run back.
   open func cancel() {
-    percentComplete = 0
+    change?.endInteraction(cancelled: true, speed: completionSpeed)
   }
 }
 
@@ -184,11 +220,11 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// UIKit asks this for an interactive presentation; Flickbook never does.
+  /// Returns the object that drives a presentation which has an animator; nil if the animator runs by itself.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// UIKit asks this for an interactive dismissal; Flickbook never does.
+  /// Returns the object that drives a dismissal which has an animator; nil if the animator runs by itself.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?

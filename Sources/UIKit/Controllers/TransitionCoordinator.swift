@@ -7,12 +7,22 @@ import Timeline
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// Whether the change was cancelled: never.
+  /// Whether a gesture drives the change.
+  var isInteractive: Bool { get }
+  /// Whether a gesture began the change.
+  var initiallyInteractive: Bool { get }
+  /// Whether a gesture has cancelled the change.
   var isCancelled: Bool { get }
+  /// The share of the change that the gesture has reached, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// The view in which the change takes place.
+  var containerView: UIView { get }
   /// The duration of the change, in seconds; 0 for one without animation.
   var transitionDuration: TimeInterval { get }
   /// Returns a controller of the change; nil for a change of the size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Returns a view of the change; nil for a change of the size.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// Runs closures along with a change of controllers or of their size.
@@ -25,17 +35,22 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls a closure when a gesture no longer drives the change, or drives it again.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// Whether a gesture drives the change: never.
-  public var isInteractive: Bool { false }
-  /// Whether a gesture began the change: never.
-  public var initiallyInteractive: Bool { false }
-  /// The share of an interactive change that is done.
-  public var percentComplete: CGFloat { 0 }
   /// The curve of the change.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// The speed of the rest of a change that a gesture drove.
+  public var completionVelocity: CGFloat { 1 }
+  /// The rotation of the container: none.
+  public var targetTransform: CGAffineTransform { .identity }
+  /// The style of the controller that is presented or dismissed; `none` for another change.
+  public var presentationStyle: UIModalPresentationStyle {
+    viewController(forKey: .to)?.modalPresentationStyle ?? .none
+  }
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -56,18 +71,31 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: completion)
   }
+
+  /// The name of `notifyWhenInteractionChanges` before iOS 10.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges(handler)
+  }
 }
 
 /// The coordinator of a change of controllers or of the window's size.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  let transitionDuration: TimeInterval
+  var transitionDuration: TimeInterval
   var isAnimated: Bool { transitionDuration > 0 }
-  var isCancelled: Bool { false }
+  var isInteractive = false
+  var initiallyInteractive = false
+  var isCancelled = false
+  var percentComplete: CGFloat = 0
+  /// The change of controllers; nil for a change of the size.
+  weak var change: ControllerChange?
   private weak var from: UIViewController?
   private weak var to: UIViewController?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var hasRun = false
 
   init(duration: TimeInterval, from: UIViewController? = nil, to: UIViewController? = nil) {
@@ -87,6 +115,23 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { change?.view(forKey: key) }
+
+  var containerView: UIView {
+    change?.containerView ?? from?.viewIfLoaded?.superview ?? from?.viewIfLoaded ?? UIView()
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    interactionHandlers.append(handler)
+  }
+
+  /// Calls the closures for a gesture that no longer drives the change, or drives it again.
+  func interactionChanged() {
+    for handler in interactionHandlers { handler(self) }
   }
 
   /// Calls the closures that run with the change.

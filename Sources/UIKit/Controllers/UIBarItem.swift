@@ -40,6 +40,49 @@ open class UITabBarItem: UIBarItem {
     (self.title, self.image, self.tag) = (title, image, tag)
   }
 
+  /// Creates an item, as a method of its class does.
+  public required convenience init(_uikit: Void) { self.init() }
+
+  /// An item of the system.
+  public enum SystemItem: Int, Sendable {
+    case more = 0
+    case favorites
+    case featured
+    case topRated
+    case recents
+    case contacts
+    case history
+    case bookmarks
+    case search
+    case downloads
+    case mostRecent
+    case mostViewed
+
+    /// The title in English, and the symbol; the symbols are a guess.
+    fileprivate var content: (title: String, symbol: String) {
+      switch self {
+      case .more: ("More", "ellipsis")
+      case .favorites: ("Favorites", "star.fill")
+      case .featured: ("Featured", "star.fill")
+      case .topRated: ("Top Rated", "star.fill")
+      case .recents: ("Recents", "clock.fill")
+      case .contacts: ("Contacts", "person.crop.circle.fill")
+      case .history: ("History", "clock.fill")
+      case .bookmarks: ("Bookmarks", "book.fill")
+      case .search: ("Search", "magnifyingglass")
+      case .downloads: ("Downloads", "square.and.arrow.down.fill")
+      case .mostRecent: ("Most Recent", "clock.fill")
+      case .mostViewed: ("Most Viewed", "list.number")
+      }
+    }
+  }
+
+  /// Creates an item of the system.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    let content = systemItem.content
+    self.init(title: content.title, image: UIImage(systemName: content.symbol), tag: tag)
+  }
+
   /// Creates an item with another image for the chosen state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
@@ -172,5 +215,55 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
     self.target = target.map { $0 as AnyObject }
     self.action = action
+  }
+}
+
+extension UITabBarItem: UIAppearance {
+  /// The items that keep looks, by the class and the containers.
+  private static var looks: [[ObjectIdentifier]: UITabBarItem] = [:]
+
+  /// Returns the item that keeps the look of all instances; it is applied to none.
+  @discardableResult
+  public static func appearance() -> Self { look([]) }
+
+  /// Returns the item that keeps the look of the instances in certain containers; it is applied to none.
+  @discardableResult
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
+  ) -> Self {
+    look(containerTypes.map { ObjectIdentifier($0) })
+  }
+
+  private static func look(_ containers: [ObjectIdentifier]) -> Self {
+    let key = [ObjectIdentifier(self)] + containers
+    if let known = looks[key] as? Self { return known }
+    let made = self.init(_uikit: ())
+    looks[key] = made
+    return made
+  }
+}
+
+extension UIBarButtonItem: UIAppearance {
+  /// The buttons that keep looks, by the class and the containers.
+  private static var looks: [[ObjectIdentifier]: UIBarButtonItem] = [:]
+
+  /// Returns the button that keeps the look of all instances; it is applied to none.
+  @discardableResult
+  public static func appearance() -> Self { look([]) }
+
+  /// Returns the button that keeps the look of the instances in certain containers; it is applied to none.
+  @discardableResult
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
+  ) -> Self {
+    look(containerTypes.map { ObjectIdentifier($0) })
+  }
+
+  private static func look(_ containers: [ObjectIdentifier]) -> Self {
+    let key = [ObjectIdentifier(self)] + containers
+    if let known = looks[key] as? Self { return known }
+    let made = self.init(_uikit: ())
+    looks[key] = made
+    return made
   }
 }

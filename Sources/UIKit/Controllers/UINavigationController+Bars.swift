@@ -47,6 +47,7 @@ extension UINavigationController {
     ownBar.show(
       back: below == nil ? nil : { [weak self] in _ = self?.popViewController(animated: true) })
     if ownBar.superview !== view { view.addSubview(ownBar) }
+    if popGesture.view !== view { view.addGestureRecognizer(popGesture) }
     if !isToolbarHidden || ownToolbar.superview != nil {
       ownToolbar.items = top.toolbarItems
       if ownToolbar.superview !== view { view.addSubview(ownToolbar) }
@@ -74,6 +75,9 @@ extension UINavigationController {
     }
     ownToolbar.isHidden = isToolbarHidden
     top.take(bars: covered, safe: safe, in: bounds, isOpaque: !ownBar.isTranslucent)
+    if let search = top.navigationItem.search, search.viewIfLoaded?.superview === view {
+      search.take(bars: covered, safe: safe, in: bounds, isOpaque: false)
+    }
   }
 
   /// Whether the title of a controller is large.
@@ -163,7 +167,10 @@ extension UIViewController {
       frame.size.height -= safe.bottom + covered.bottom
       insets.bottom = 0
     }
-    if view.frame != frame { view.frame = frame }
+    // A gesture moves the frames of a change.
+    if view.frame != frame, navigationController?.current?.holdsFrames != true {
+      view.frame = frame
+    }
     guard insets != family.barInsets else { return }
     family.barInsets = insets
     view.addsToSafeArea()

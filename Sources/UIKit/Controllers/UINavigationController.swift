@@ -24,8 +24,11 @@ open class UINavigationController: UIViewController {
   /// The tool bar.
   open var toolbar: UIToolbar! { ownToolbar }
   final lazy var ownToolbar = UIToolbar(frame: .zero)
-  /// The recognizer that goes back: none.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  /// The recognizer that goes back by a finger from the edge, on the screen of a device.
+  ///
+  /// Its own delegate allows it while the bar has a button back. Rule: V13.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+  final lazy var popGesture = PopGestureRecognizer(of: self)
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue { barsChanged() } }
@@ -43,8 +46,8 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is hidden while the keyboard is shown; the value has no effect.
   open var hidesBarsWhenKeyboardAppears = false
   private var stack: [UIViewController] = []
-  /// Ends the change in progress; nil without one.
-  private var finishChange: (() -> Void)?
+  /// The change in progress; nil without one.
+  private(set) final var current: ControllerChange?
   /// Ends the tracking of the scroll view under the bar; nil without one.
   final var stopTracking: (() -> Void)?
   /// The scroll view under the bar.
@@ -99,25 +102,40 @@ open class UINavigationController: UIViewController {
     let isPop = stack.last.map { top in before.contains { $0 === top } } ?? false
     for old in removed where old !== shown { letGo(old) }
     let leaving = removed.first { $0 === shown }
-    change(from: shown, animated: animated, isPop ? .pop : .push) { [weak self] in
+    change(from: shown, animated: animated, isPop ? .pop : .push, before: before) { [weak self] in
       if let leaving { self?.letGo(leaving) }
     }
   }
 
   /// Puts a controller on the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    let shown = stack.last
+    let before = stack
     takeIn(viewController)
     stack.append(viewController)
-    change(from: shown, animated: animated, .push) {}
+    change(from: before.last, animated: animated, .push, before: before) {}
   }
 
   /// Removes the top of the stack, but not its last controller; returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    pop(animated: animated, byFinger: false)
+  }
+
+  private func pop(animated: Bool, byFinger: Bool) -> UIViewController? {
+    let before = stack
     guard stack.count > 1, let top = stack.popLast() else { return nil }
-    change(from: top, animated: animated, .pop) { [weak self] in self?.letGo(top) }
+    change(from: top, animated: animated, .pop, before: before, byFinger: byFinger) {
+      [weak self] in self?.letGo(top)
+    }
     return top
+  }
+
+  /// Pops the top along with a finger; nil without a change that a finger can drive.
+  final func popByFinger() -> ControllerChange? {
+    guard current == nil, pop(animated: true, byFinger: true) != nil, let current,
+      current.isInteractive
+    else { return nil }
+    return current
   }
 
   /// Removes all controllers but the bottom one; returns them.
@@ -146,6 +164,17 @@ open class UINavigationController: UIViewController {
   /// Hides or shows the tool bar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isToolbarHidden = hidden }
+  }
+
+  /// The delegate's orientations; without one all but upside down.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The delegate's orientation; without one the upright one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   /// Pushes a controller.
@@ -192,11 +221,13 @@ open class UINavigationController: UIViewController {
   // MARK: Changes
 
   /// Shows the top of the stack instead of a controller.
+  ///
+  /// - Parameter before: the stack to which a cancelled change returns.
   private func change(
     from old: UIViewController?, animated: Bool, _ operation: Operation,
-    ended: @escaping () -> Void
+    before: [UIViewController], byFinger: Bool = false, ended: @escaping () -> Void
   ) {
-    finishChange?()
+    current?.finish()
     guard isViewLoaded, hasBars, hasAppeared, let view, let top = stack.last, let old, old !== top
     else {
       if isViewLoaded, hasBars, hasAppeared {
@@ -211,21 +242,22 @@ open class UINavigationController: UIViewController {
     top.loadViewIfNeeded()
     let animator = delegate?.navigationController(
       self, animationControllerFor: operation, from: old, to: top)
+    let driver = animator.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
     let change = ControllerChange(
       from: old, to: top, in: view, animator, duration: ControllerChange.pushDuration)
+    change.isByFinger = byFinger
+    current = change
     family.coordinator = change.coordinator
     (top.family.movement, old.family.movement) =
       operation == .push ? (.toParent, .none) : (.none, .fromParent)
-    finishChange = { [weak self, unowned change] in
-      self?.finishChange = nil
-      change.finish()
-    }
-    change.ended = { [weak self] in
+    change.ended = { [weak self] completed in
       guard let self else { return }
-      finishChange = nil
+      current = nil
       family.coordinator = nil
+      guard completed else { return restore(before) }
       ended()
-      ownBar.isUserInteractionEnabled = true
       delegate?.navigationController(self, didShow: top, animated: true)
     }
     old.beginAppearanceTransition(false, animated: true)
@@ -233,7 +265,17 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, willShow: top, animated: true)
     showContentOfBars()
     place(top)
-    change.run(isPush: operation == .push) { self.layOutBars() }
+    change.run(isPush: operation == .push, driver) { self.layOutBars() }
+  }
+
+  /// Returns to the stack before a change that was cancelled.
+  private func restore(_ before: [UIViewController]) {
+    let added = stack.filter { new in !before.contains { $0 === new } }
+    for old in before where old.parent !== self { takeIn(old) }
+    stack = before
+    for new in added { letGo(new) }
+    showContentOfBars()
+    layOutBars()
   }
 
   /// Shows the top of the stack without animation.

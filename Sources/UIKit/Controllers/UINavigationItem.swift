@@ -48,6 +48,8 @@ open class UINavigationItem: NSObject {
   }
   /// The controller of the item, which hears of other content; nil before one has asked for the item.
   final var changed: (() -> Void)?
+  /// The controller of the item.
+  final weak var controller: UIViewController?
   /// Whether scrolling the content hides the search bar.
   ///
   /// Rule: V4.

@@ -24,10 +24,12 @@ extension UIViewController {
     window.addSubview(container)
     let geometry = PresentationGeometry(of: controller, in: container)
     let isFull = geometry.coversAll
-    let animator = controller.transitioningDelegate?.animationController(
-      forPresented: controller, presenting: presenting, source: self)
+    let animator =
+      animated
+      ? controller.transitioningDelegate?.animationController(
+        forPresented: controller, presenting: presenting, source: self) : nil
     let change = ControllerChange(
-      from: presenting, to: controller, in: container, animated ? animator : nil,
+      from: presenting, to: controller, in: container, animator,
       duration: animated ? ControllerChange.presentDuration : 0)
     change.keepsOld = true
     change.endsOldFirst = false
@@ -36,16 +38,27 @@ extension UIViewController {
       controller.family.activePresentation?.frameOfPresentedViewInContainerView ?? geometry.frame
     presenting.family.coordinator = change.coordinator
     controller.family.movement = .presented
-    change.ended = { [weak presenting, weak controller] in
+    change.ended = { [weak presenting, weak controller] completed in
       presenting?.family.coordinator = nil
-      controller?.family.activePresentation?.presentationTransitionDidEnd(true)
+      controller?.family.activePresentation?.presentationTransitionDidEnd(completed)
+      if !completed {
+        presenting?.family.presented = nil
+        controller?.leavePresenter()
+      }
       completion?()
     }
     controller.loadViewIfNeeded()
     controller.family.activePresentation?.presentationTransitionWillBegin()
     if isFull { presenting.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
-    come(change, controller, animated ? animator : nil, animated: animated)
+    come(change, controller, animator, animated: animated)
+  }
+
+  /// Forgets a presentation that is over.
+  private func leavePresenter() {
+    (family.presenting, family.presented) = (nil, nil)
+    family.container?.removeFromSuperview()
+    (family.container, family.activePresentation) = (nil, nil)
   }
 
   private func come(
@@ -57,7 +70,11 @@ extension UIViewController {
     }
     view.autoresizingMask = []
     view.frame = frame
-    if let animator { return change.run(animator) }
+    if let animator {
+      let driver = controller.transitioningDelegate?.interactionControllerForPresentation(
+        using: animator)
+      return change.run(animator, driver)
+    }
     change.containerView.addSubview(view)
     guard animated else {
       change.coordinator.runAnimations()
@@ -112,9 +129,11 @@ extension UIViewController {
       return
     }
     let isFull = PresentationGeometry(of: first, in: container).coversAll
-    let animator = shown.transitioningDelegate?.animationController(forDismissed: shown)
+    let animator =
+      animated
+      ? shown.transitioningDelegate?.animationController(forDismissed: shown) : nil
     let change = ControllerChange(
-      from: shown, to: presenting, in: container, animated ? animator : nil,
+      from: shown, to: presenting, in: container, animator,
       duration: animated ? ControllerChange.presentDuration : 0)
     change.tells = (true, isFull)
     change.endsOldFirst = false
@@ -122,29 +141,39 @@ extension UIViewController {
     shown.family.movement = .dismissed
     presenting.family.presented = nil
     let gone = [first] + above
+    let presenters = gone.map(\.family.presenting)
     for controller in gone { controller.family.presenting = nil }
-    change.ended = { [weak presenting] in
-      for controller in gone {
-        controller.family.presented = nil
-        controller.family.container?.removeFromSuperview()
-        controller.family.container = nil
-        controller.family.activePresentation?.dismissalTransitionDidEnd(true)
-        controller.family.activePresentation = nil
-      }
+    change.ended = { [weak presenting] completed in
       presenting?.family.coordinator = nil
+      if completed {
+        for controller in gone {
+          controller.family.activePresentation?.dismissalTransitionDidEnd(true)
+          controller.leavePresenter()
+        }
+      } else {
+        presenting?.family.presented = first
+        for (controller, presenter) in zip(gone, presenters) {
+          controller.family.presenting = presenter
+          controller.family.container?.isHidden = false
+        }
+        shown.family.activePresentation?.dismissalTransitionDidEnd(false)
+      }
       completion?()
     }
     shown.family.activePresentation?.dismissalTransitionWillBegin()
     shown.beginAppearanceTransition(false, animated: animated)
     if isFull { presenting.beginAppearanceTransition(true, animated: animated) }
-    go(change, shown, animated ? animator : nil, animated: animated)
+    go(change, shown, animator, animated: animated)
   }
 
   private func go(
     _ change: ControllerChange, _ shown: UIViewController,
     _ animator: (any UIViewControllerAnimatedTransitioning)?, animated: Bool
   ) {
-    if let animator { return change.run(animator) }
+    if let animator {
+      let driver = shown.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+      return change.run(animator, driver)
+    }
     guard animated, let view = shown.view else {
       change.coordinator.runAnimations()
       return change.finish()

@@ -53,6 +53,10 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller of the class; a class of rewritten sources with an `init()` of its own overrides it.
+  @discardableResult
+  open class func _newByClass() -> UIViewController { _madeByClass() }
+
   deinit {
     loadedView?.controller = nil
   }
@@ -105,7 +109,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
       load()
       return loadedView != nil
     }
-    guard family.nib != nil || NibFiles.hasFolders, let nibReader else { return false }
+    guard family.nib != nil || AppFiles.hasFolders, let nibReader else { return false }
     let name = String(describing: type(of: self))
     let names =
       family.nib.map { [$0.name] }
@@ -206,6 +210,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     if let item = family.navigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
     item.changed = { [weak self] in self?.navigationItemDidChange() }
+    item.controller = self
     family.navigationItem = item
     return item
   }
@@ -404,7 +409,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The lower part of the view under bars.
   open var bottomLayoutGuide: any UILayoutSupport { CoveredPart(of: self, isTop: false) }
 
-  /// The object that animates a presentation; it has no effect, as presentations are not animated.
+  /// The object that animates a presentation on the screen of a device.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { family.transitioning }
     set { family.transitioning = newValue }

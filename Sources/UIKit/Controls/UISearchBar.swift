@@ -263,6 +263,7 @@ open class UISearchTextField: UITextField {
     guard let bar, edited.text != old else { return }
     bar.delegate?.searchBar(bar, textDidChange: edited.text)
     if let controller = bar.searchController {
+      controller.textChanged()
       controller.searchResultsUpdater?.updateSearchResults(for: controller)
     }
   }

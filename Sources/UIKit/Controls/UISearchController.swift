@@ -36,8 +36,9 @@ extension UISearchControllerDelegate {
 /// A controller of a search: a search bar, and a controller for what was found.
 ///
 /// On the screen of a device the bar of a navigation item is part of the navigation bar; on a plain screen it has no
-/// height. The controller of the results is not shown over the content. A program begins and ends a search with
-/// `isActive`, and searches by setting the text of the bar and calling `updateSearchResults(for:)`, as a test does.
+/// height. During a search the controller of the results is shown over the content, below the bars, once there is a
+/// text. A program begins and ends a search with `isActive`, and searches by setting the text of the bar and calling
+/// `updateSearchResults(for:)`, as a test does. Rule: V14.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The controller that shows the results; nil if the controller that searches shows them.
@@ -52,7 +53,7 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Receives when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the content is dimmed during a search; the value has no effect.
+  /// Whether the content under a controller of results is out of reach while it shows no results; nothing is dimmed.
   open var obscuresBackgroundDuringPresentation = true
   /// The name of `obscuresBackgroundDuringPresentation` before iOS 9.1.
   open var dimsBackgroundDuringPresentation: Bool {
@@ -65,8 +66,10 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes appear and disappear by themselves; the value has no effect.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results controller is also shown without a text; the value has no effect.
-  open var showsSearchResultsController = false
+  /// Whether the results controller is also shown without a text.
+  open var showsSearchResultsController = false {
+    didSet { textChanged() }
+  }
 
   /// Whether a search is in progress; a change notifies the delegate and the updater.
   open var isActive = false {
@@ -75,6 +78,7 @@ open class UISearchController: UIViewController {
       barChanged?()
       if isActive {
         delegate?.willPresentSearchController(self)
+        showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
         delegate?.didPresentSearchController(self)
       } else {
@@ -82,6 +86,7 @@ open class UISearchController: UIViewController {
         searchBar.resignFirstResponder()
         searchBar.text = nil
         searchResultsUpdater?.updateSearchResults(for: self)
+        hideResults()
         delegate?.didDismissSearchController(self)
       }
     }
@@ -89,6 +94,24 @@ open class UISearchController: UIViewController {
 
   /// Notifies the navigation bar that shows the search bar.
   final var barChanged: (() -> Void)?
+  /// The navigation item of which this is the search; nil for a bar elsewhere.
+  final weak var item: UINavigationItem?
+
+  /// Creates the view over the content.
+  open override func loadView() {
+    let cover = SearchCoverView(frame: UIScreen.main.bounds)
+    cover.search = self
+    view = cover
+  }
+
+  /// Ends the search.
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard isActive, family.presented == nil else {
+      return super.dismiss(animated: flag, completion: completion)
+    }
+    isActive = false
+    completion?()
+  }
 
   override var searchBarView: UIView? { searchBar }
 
@@ -114,12 +137,81 @@ open class UISearchController: UIViewController {
   }
 }
 
+// MARK: The results
+
+extension UISearchController {
+  /// The controller whose content is searched: of the navigation item, or around the bar.
+  private var searched: UIViewController? {
+    if let item, let controller = item.controller { return controller }
+    var responder: UIResponder? = searchBar
+    while let current = responder {
+      if let controller = current as? UIViewController, controller !== self { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// Puts the controller of the results over the content, and below the bars.
+  private func showResults() {
+    guard let results = searchResultsController, let searched, let content = searched.viewIfLoaded,
+      let superview = content.superview
+    else { return }
+    family.presenting = searched
+    if results.parent !== self {
+      addChild(results)
+      results.view.frame = view.bounds
+      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(results.view)
+      results.didMove(toParent: self)
+    }
+    view.frame = content.frame
+    if searchBar.isDescendant(of: content) {
+      let bar = searchBar.convert(searchBar.bounds, to: superview)
+      view.frame.size.height = max(0, content.frame.maxY - bar.maxY)
+      view.frame.origin.y = bar.maxY
+    }
+    textChanged()
+    superview.insertSubview(view, aboveSubview: content)
+    barChanged?()
+  }
+
+  private func hideResults() {
+    guard searchResultsController != nil, isViewLoaded else { return }
+    view.removeFromSuperview()
+    family.presenting = nil
+  }
+
+  /// The text of the bar has changed.
+  final func textChanged() {
+    guard let results = searchResultsController, results.isViewLoaded else { return }
+    results.view.isHidden = !showsSearchResultsController && (searchBar.text ?? "").isEmpty
+  }
+}
+
+/// The view over the content during a search; a tap where no result is ends the search.
+private final class SearchCoverView: UIView {
+  weak var search: UISearchController?
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    // The content is within reach while nothing dims or hides it.
+    let isClear =
+      search?.obscuresBackgroundDuringPresentation == false
+      && search?.searchResultsController?.viewIfLoaded?.isHidden != false
+    return !isClear && super.point(inside: point, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    search?.isActive = false
+  }
+}
+
 extension UINavigationItem {
   /// The controller of a search below the title; its bar has no height here.
   public var searchController: UISearchController? {
     get { search as? UISearchController }
     set {
       newValue?.barChanged = { [weak self] in self?.changed?() }
+      newValue?.item = self
       search = newValue
     }
   }

@@ -6,14 +6,6 @@ import Synchronization
 ///
 /// Rule: A82.
 package enum NibFiles {
-  /// The variable of the environment with the folders of the app's sources, one a line: processes with an app's code
-  /// inherit it.
-  package static let variable = "FLICKBOOK_NIBS"
-  /// The most files and folders that are looked at in one folder; a guess.
-  private static let entriesMax = 50_000
-
-  /// The files by their names with the ending, for each folder, which is read once.
-  private static let known = Mutex<[String: [String: String]]>([:])
   /// The documents by the paths of their files.
   private static let documents = Mutex<[String: Document]>([:])
 
@@ -21,13 +13,6 @@ package enum NibFiles {
   private struct Document: @unchecked Sendable {
     let root: NibElement?
   }
-
-  private static let folders: [String] = [variable, "FLICKBOOK_RESOURCES"].flatMap { name in
-    (ProcessInfo.processInfo.environment[name] ?? "").split(separator: "\n").map(String.init)
-  }
-
-  /// Whether there are folders in which an app's nibs may be.
-  static var hasFolders: Bool { !folders.isEmpty }
 
   /// Returns the document of a file; nil without such a file.
   ///
@@ -53,55 +38,11 @@ package enum NibFiles {
 
   /// The names of the storyboards in the app's folders, without their endings.
   static var storyboards: [String] {
-    folders.flatMap { folder in
-      files(below: folder).keys.sorted().filter { $0.hasSuffix(".storyboard") }.map {
-        String($0.dropLast(".storyboard".count))
-      }
-    }
+    AppFiles.names(endingWith: ".storyboard").map { String($0.dropLast(".storyboard".count)) }
   }
 
   private static func path(_ name: String, _ ending: String, in bundle: Bundle?) -> String? {
-    let file = "\(name).\(ending)"
-    for folder in folders {
-      if let path = files(below: folder)[file] { return path }
-    }
-    return (bundle ?? .main).path(forResource: name, ofType: ending)
-  }
-
-  /// The files below a folder, the first in the order of their paths of several with one name; files that a link leads
-  /// out of the folder to are left out.
-  private static func files(below folder: String) -> [String: String] {
-    if let files = known.withLock({ $0[folder] }) { return files }
-    // = before a folder of which the folders inside are left out.
-    let isFlat = folder.hasPrefix("=")
-    let root = isFlat ? String(folder.dropFirst()) : folder
-    var (files, left, waiting) = ([String: String](), entriesMax, [root])
-    while let next = waiting.popLast(), left > 0 {
-      let names = ((try? FileManager.default.contentsOfDirectory(atPath: next)) ?? []).sorted()
-      var inner: [String] = []
-      for name in names where !name.hasPrefix(".") && left > 0 {
-        left -= 1
-        let path = "\(next)/\(name)"
-        let kind = kind(of: path)
-        if kind == S_IFDIR, !name.hasSuffix(".xcassets") {
-          if !isFlat { inner.append(path) }
-        } else if kind == S_IFREG, name.hasSuffix(".xib") || name.hasSuffix(".storyboard"),
-          files[name] == nil
-        {
-          files[name] = path
-        }
-      }
-      waiting += inner.reversed()
-    }
-    let found = files
-    known.withLock { $0[folder] = found }
-    return found
-  }
-
-  /// The kind of a file, not of what a link leads to.
-  private static func kind(of path: String) -> mode_t? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    AppFiles.path("\(name).\(ending)") ?? (bundle ?? .main).path(forResource: name, ofType: ending)
   }
 
   private static func bytes(of path: String) throws(NibProblem) -> [UInt8] {

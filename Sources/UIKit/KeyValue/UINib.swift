@@ -71,6 +71,14 @@ public protocol _NibObject: NSObject {
   static func _makeForNib() -> Self?
 }
 
+extension NSObject {
+  /// Creates an object of a class that is known at run time: see ``_MadeByClass``.
+  @_silgen_name("flickbook_object_class") @usableFromInline
+  static func _madeForNib() -> NSObject
+  @_silgen_name("flickbook_object_class") @usableFromInline
+  convenience init(madeForNib: Void) { self.init() }
+}
+
 extension Bundle {
   /// Returns the objects of a nib, connected to an owner.
   @preconcurrency @MainActor

@@ -54,9 +54,10 @@ final class NibBuilder {
       if element["placeholderIdentifier"] == "IBFilesOwner", let owner { name(owner, element) }
       return nil
     case "customObject":
-      // Without Objective-C only a class of UIKit's can be created by its name.
-      let type = element["customClass"].flatMap { ClassNames.find($0) } as? any _NibObject.Type
-      let object: AnyObject = type?._makeForNib() ?? NSObject()
+      let type: AnyClass? = element["customClass"].flatMap { ClassNames.find($0) }
+      let object: AnyObject =
+        (type as? any _NibObject.Type)?._makeForNib() ?? (type as? NSObject.Type)?._madeForNib()
+        ?? NSObject()
       name(object, element)
       return object
     case "exit": return nil
@@ -114,11 +115,12 @@ final class NibBuilder {
   private func fill(_ view: UIView, _ element: NibElement) {
     name(view, element)
     NibProperties(self, element).set(in: view)
+    let left = NibVariations.leftOut(of: element)
     for child in element.children {
       switch child.name {
       case "viewLayoutGuide": takeGuide(child, of: view)
       case "subviews":
-        for inner in child.children {
+        for inner in child.children where !left.contains(inner["id"] ?? "") {
           guard let subview = self.view(inner) else { continue }
           if let stack = view as? UIStackView {
             stack.addArrangedSubview(subview)
@@ -126,7 +128,8 @@ final class NibBuilder {
             view.nibContentView.addSubview(subview)
           }
         }
-      case "constraints": constraints += child.children.map { (view, $0) }
+      case "constraints":
+        constraints += child.children.filter { !left.contains($0["id"] ?? "") }.map { (view, $0) }
       case "cells", "prototypes", "collectionReusableView": takePrototypes(child, in: view)
       case _ where child["key"] == "contentView": fillContent(of: view, child)
       case _ where child["key"] == "tableHeaderView":
@@ -246,7 +249,7 @@ final class NibBuilder {
         let constraint = NibValues.constraint(element, of: view, find: object)
       else { continue }
       if let id = element["id"] { objects[id] = constraint }
-      // An object of a size class that is left out is not found.
+      // An object that a variation leaves out is not found.
       active.append(constraint)
     }
     NSLayoutConstraint.activate(active)

@@ -25,8 +25,8 @@ extension NibValues {
       item: own, attribute: ownAttribute ?? first,
       relatedBy: element["relation"].flatMap { relations[$0] } ?? .equal, toItem: its,
       attribute: itsAttribute ?? .notAnAttribute, multiplier: multiplier(element["multiplier"]),
-      constant: element.number("constant") ?? 0)
-    if let priority = element.number("priority"), priority < 1000 {
+      constant: NibVariations.number(element, "constant") ?? 0)
+    if let priority = NibVariations.number(element, "priority"), priority < 1000 {
       constraint.priority = UILayoutPriority(rawValue: Float(priority))
     }
     constraint.identifier = element["identifier"]

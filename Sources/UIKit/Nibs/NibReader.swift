@@ -100,7 +100,7 @@ extension UIViewController {
   ///
   /// Rule: A82.
   package static func madeFromStoryboard(_ type: UIViewController.Type) -> UIViewController? {
-    guard NibFiles.hasFolders else { return nil }
+    guard AppFiles.hasFolders else { return nil }
     ClassNames.remember(type)
     let name = String(describing: type)
     for storyboard in NibFiles.storyboards {

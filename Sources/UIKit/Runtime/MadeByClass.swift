@@ -7,4 +7,17 @@
 /// method `_made`, of its own type, which the compiler compares. That calls a static method of the class, which is
 /// declared in the same way with the symbol of an initializer that calls the class's own. A class without it traps, as on Apple's systems:
 /// "Use of unimplemented initializer".
+///
+/// A class with an `init()` of its own, which no initializer of UIKit's calls, overrides `_newByClass`; the rewriter adds
+/// that. A subclass without an `init()` inherits it, and traps as well.
 public protocol _MadeByClass {}
+
+extension _MadeByClass {
+  /// Returns an object that `_newByClass` has made of this class.
+  static func _ofClass(_ object: AnyObject) -> Self {
+    guard let object = object as? Self else {
+      fatalError("Use of unimplemented initializer 'init()' for class '\(self)'")
+    }
+    return object
+  }
+}

@@ -57,15 +57,17 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a text style in the content size of traits.
+  /// Returns the font of a text style in the content size of traits; heavier where the user has asked for bold text.
   ///
-  /// Rule: A70.
+  /// Rule: A70, A70b.
   @discardableResult
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let (row, size) = (style.row, TextArithmetic.TextStyle.ContentSize(traitCollection))
-    let weight: Weight = row == .headline ? .semibold : .regular
+    let isBold = (traitCollection ?? .current).legibilityWeight == .bold
+    let weight: Weight =
+      row == .headline ? (isBold ? .bold : .semibold) : isBold ? .semibold : .regular
     return UIFont(
       name: weight.systemName, size: CGFloat(row.pointSize(at: size)), weight: weight,
       leading: row.leading(at: size), scaling: Scaling(style: style, base: nil, maximum: 0))

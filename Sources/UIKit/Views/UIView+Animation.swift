@@ -102,9 +102,10 @@ extension UIView {
   // MARK: A block
 
   private static func run(
-    _ timing: AnimationTiming, _ options: AnimationOptions, _ animations: () -> Void,
+    _ timing: AnimationTiming, _ options: AnimationOptions, _ animations: @escaping () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
+    guard !CollectedAnimations.take(animations, completion) else { return }
     let outer = AnimationBlock.current
     var options = options
     if let outer, outer.isInherited, !options.contains(.overrideInheritedOptions) {

@@ -144,6 +144,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     self.init(frame: .zero)
   }
 
+  /// Creates a view of the class; a class of rewritten sources with an `init()` of its own overrides it.
+  @discardableResult
+  open class func _newByClass() -> UIView { _madeByClass() }
+
   deinit {
     for view in storedSubviews { view.holder = nil }
     for recognizer in storedRecognizers ?? [] { recognizer.owner = nil }

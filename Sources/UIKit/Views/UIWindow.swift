@@ -150,7 +150,9 @@ open class UIWindow: UIView {
     guard chosen != old else { return }
     screen.chosenTraits = chosen
     turnLoop.asCurrent {
-      if chosen.category != old.category { tellOfTextSize(screen.traitCollection) }
+      if chosen.category != old.category || chosen.isBold != old.isBold {
+        tellOfTextSize(screen.traitCollection)
+      }
       tellOfTraits(before: before)
       guard chosen.category != old.category else { return }
       NotificationCenter.default.post(

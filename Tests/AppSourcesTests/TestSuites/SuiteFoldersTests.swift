@@ -54,6 +54,38 @@ struct SuiteFoldersTests {
     #expect(modules.map(\.name) == ["Wall", "WallTests"])
   }
 
+  @Test("Without a folder of sources they are beside the tests, and folders of tests are left out")
+  func sourcesBesideTests() throws {
+    defer { FileContents.removeTree(folder) }
+    try write("App/Wall.swift")
+    try write("WallTests/T.swift", "import XCTest\n@testable import Wall\n")
+    try write("WallUITests/U.swift", "import XCTest\n")
+    let modules = try modules()
+    #expect(modules.map(\.name) == ["Wall", "WallTests"])
+    #expect(modules[0].paths == [folder])
+    let keyed = try KeyedModule(modules[0], after: [], [])
+    #expect(keyed.sources.files.map(\.path) == ["\(folder)/App/Wall.swift"])
+  }
+
+  @Test(
+    "Of a folder only folders with tests are left out, and never all files",
+    arguments: [
+      (["A.swift", "WallTests/T.swift"], "import XCTest", ["A.swift"]),
+      (["A.swift", "Inner/UnitTests/Deep/T.swift"], "import Testing", ["A.swift"]),
+      (["A.swift", "WallTests/T.swift"], "import UIKit", ["A.swift", "WallTests/T.swift"]),
+      (["A.swift", "TestsOf/T.swift"], "import XCTest", ["A.swift", "TestsOf/T.swift"]),
+      (["WallTests/T.swift"], "import XCTest", ["WallTests/T.swift"]),
+    ])
+  func testsBesideSources(files: [String], line: String, left: [String]) throws {
+    defer { FileContents.removeTree(folder) }
+    for file in files {
+      try write(file, (file.hasSuffix("T.swift") ? line : "import UIKit") + "\n")
+    }
+    let found = try SourceFiles([folder], leavesTestsOut: true)
+    #expect(found.files.map { String($0.path.dropFirst(folder.count + 1)) } == left)
+    #expect(try SourceFiles([folder]).files.count == files.count)
+  }
+
   @Test("Folders NAME and NAMETests are found, and tests of the interface are passed over")
   func namedFolders() throws {
     defer { FileContents.removeTree(folder) }
@@ -98,7 +130,7 @@ struct SuiteFoldersTests {
     #expect(message().contains("several folders of tests: ATests, BTests. --tests PATH"))
     FileContents.removeTree("\(folder)/BTests")
     FileContents.removeTree("\(folder)/Sources")
-    #expect(message().contains("neither a folder Sources nor Wall. --sources PATH"))
+    #expect(message().contains("neither a folder Sources nor Wall, nor Swift files beside"))
   }
 
   @Test(

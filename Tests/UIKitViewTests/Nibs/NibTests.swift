@@ -65,6 +65,77 @@ struct NibTests {
     </document>
     """
 
+  @Test(
+    "Variations leave views and constraints out and change constants, by the size classes",
+    arguments: [("iphone-16", 1, 10.0), ("ipad-pro-11", 2, 40.0)])
+  func variations(device: String, count: Int, constant: Double) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <view id="root">
+            <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+            <subviews>
+              <view id="a" translatesAutoresizingMaskIntoConstraints="NO"/>
+              <view id="b" translatesAutoresizingMaskIntoConstraints="NO"/>
+            </subviews>
+            <constraints>
+              <constraint firstItem="a" firstAttribute="leading" secondItem="root"
+                secondAttribute="leading" constant="10" id="c0">
+                <variation key="widthClass=regular" constant="40"/>
+              </constraint>
+              <constraint firstItem="a" firstAttribute="width" constant="5" id="c1"/>
+              <constraint firstItem="a" firstAttribute="width" constant="6" id="c2"/>
+            </constraints>
+            <variation key="default">
+              <mask key="subviews"><exclude reference="b"/></mask>
+              <mask key="constraints"><exclude reference="c2"/></mask>
+            </variation>
+            <variation key="heightClass=regular-widthClass=regular">
+              <mask key="subviews"><include reference="b"/></mask>
+            </variation>
+          </view>
+        </objects>
+      </document>
+      """
+    let scene = Window(device: device)
+    let nibs = try bundle("Varied-\(device).xib", text)
+    var root: UIView?
+    scene.inTurn {
+      root =
+        UINib(nibName: "Varied-\(device)", bundle: nibs).instantiate(withOwner: nil).first
+        as? UIView
+    }
+    let view = try #require(root)
+    #expect(view.subviews.count == count)
+    #expect(view.constraints.map { Double($0.constant) } == [constant])
+    #expect(view.subviews[0].constraints.map { Double($0.constant) } == [5])
+  }
+
+  @Test("Objects of a file are of their own classes, with the initializer of the class")
+  func customObjects() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <customObject id="source" customClass="NibRows"/>
+          <tableView id="table"><connections>
+            <outlet property="dataSource" destination="source" id="o0"/>
+          </connections></tableView>
+        </objects>
+      </document>
+      """
+    // A class is found in the modules of the app that were seen.
+    let owner = Owner()
+    let made = UINib(nibName: "Rows", bundle: try bundle("Rows.xib", text)).instantiate(
+      withOwner: owner)
+    let rows = try #require(made.first as? NibRows)
+    #expect(rows.count == 3)
+    #expect((made.last as? UITableView)?.dataSource === rows)
+  }
+
   @Test("A xib makes views with their properties, constraints, outlets and actions")
   func views() throws {
     let owner = Owner()
@@ -267,4 +338,19 @@ private final class PlainSource: NSObject, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "Plain", for: indexPath)
   }
+}
+
+final class NibRows: NSObject, UITableViewDataSource {
+  let count: Int
+
+  override init() {
+    count = 3
+    super.init()
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
 }

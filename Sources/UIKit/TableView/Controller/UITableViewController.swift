@@ -73,6 +73,7 @@ open class UITableViewController: _UITableViewControllerMethods, UITableViewData
   /// Rule: S3.26.
   override func willAppearWasTold(animated: Bool) {
     if !animated { clearSelection(animated: false) }
+    followKeyboard()
   }
 
   /// Rule: S3.26.
@@ -85,6 +86,48 @@ open class UITableViewController: _UITableViewControllerMethods, UITableViewData
     for path in table.indexPathsForSelectedRows ?? [] {
       table.deselectRow(at: path, animated: animated)
     }
+  }
+
+  // MARK: The keyboard
+
+  private nonisolated(unsafe) var keyboardObserver: (any NSObjectProtocol)?
+  /// The part of the lower inset that makes room for the keyboard, in points.
+  private var keyboardRoom: CGFloat = 0
+
+  deinit {
+    if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+  }
+
+  /// Rule: V9b.
+  private func followKeyboard() {
+    guard hasBars, keyboardObserver == nil else { return }
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      nonisolated(unsafe) let notification = notification
+      MainActor.assumeIsolated {
+        let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        guard let self, let frame = end?.cgRectValue,
+          self.viewIfLoaded?.window?.screen === notification.object as AnyObject?
+        else { return }
+        self.makeRoom(for: frame)
+      }
+    }
+  }
+
+  /// Makes room for a keyboard with a frame in the window's coordinates, and shows the first responder above it.
+  private func makeRoom(for keyboard: CGRect) {
+    guard let table = viewIfLoaded as? UITableView, let window = table.window else { return }
+    let seen = table.convert(table.bounds, to: nil)
+    let covered = max(0, seen.maxY - max(keyboard.minY, seen.minY))
+    let safe = table.adjustedContentInset.bottom - table.contentInset.bottom
+    let room = max(0, covered - safe)
+    table.contentInset.bottom += room - keyboardRoom
+    table.verticalScrollIndicatorInsets.bottom += room - keyboardRoom
+    keyboardRoom = room
+    guard room > 0, let edited = window.firstResponder as? UIView, edited.isDescendant(of: table)
+    else { return }
+    table.scrollRectToVisible(edited.convert(edited.bounds, to: table), animated: true)
   }
 
   // MARK: Data source
