@@ -93,7 +93,9 @@ struct AppCompiler {
   private static func usesBundleOfModule(_ sources: SourceFiles) -> Bool {
     let texts = sources.files.map { String(decoding: $0.bytes, as: UTF8.self) }
     return texts.contains { $0.contains("Bundle.module") || $0.contains("bundle: .module") }
-      && !texts.contains { $0.contains(" var module: Bundle") || $0.contains(" let module: Bundle") }
+      && !texts.contains {
+        $0.contains(" var module: Bundle") || $0.contains(" let module: Bundle")
+      }
   }
 
   /// Returns the warnings about the app's own lines.

@@ -53,7 +53,8 @@ struct InitCommand: Subcommand {
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     let lines =
-      getenv(Rerun.variable).map { String(cString: $0).split(separator: "\n").map(String.init) } ?? []
+      getenv(Rerun.variable).map { String(cString: $0).split(separator: "\n").map(String.init) }
+      ?? []
     let sources = lines.first ?? ""
     // Processes that this process starts have other sources.
     unsetenv(Rerun.variable)
