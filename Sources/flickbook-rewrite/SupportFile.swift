@@ -275,16 +275,16 @@ enum SupportFile {
       ["NSLocalizedString", "localizedString"],
       """
       extension String {
-        init(format: String, _ arguments: any CVarArg...) {
+        init(format: __shared String, _ arguments: any CVarArg...) {
           self = _formatted(format, nil, arguments)
         }
-        init(format: String, arguments: [any CVarArg]) {
+        init(format: __shared String, arguments: __shared [any CVarArg]) {
           self = _formatted(format, nil, arguments)
         }
-        init(format: String, locale: Locale?, _ arguments: any CVarArg...) {
+        init(format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...) {
           self = _formatted(format, locale, arguments)
         }
-        init(format: String, locale: Locale?, arguments: [any CVarArg]) {
+        init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
           self = _formatted(format, locale, arguments)
         }
         static func localizedStringWithFormat(

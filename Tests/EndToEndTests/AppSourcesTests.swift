@@ -170,7 +170,17 @@ struct AppSourcesTests {
       .appending(path: "Examples/ModernViews").path
     let run = try flickbook(["run", "--layout", folder, folder])
     #expect(run.status == 0, "\(run.errors)\(run.output)")
-    #expect(run.output.hasSuffix("23 scripts held.\n"))
+    #expect(run.output.hasSuffix("26 scripts held.\n"))
+  }
+
+  @Test("The suite of that app passes, and its module is compiled without its tests")
+  func screensSuite() throws {
+    let folder = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Examples/ModernViews").path
+    let run = try flickbook(["test", folder])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    #expect(run.output.contains(/ModernViewsTests +14 +14 +14 +0/), "\(run.output)")
   }
 
   @Test("A module and a substitute are compiled in front of the app, once for their contents")

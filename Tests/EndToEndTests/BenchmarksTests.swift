@@ -35,6 +35,7 @@ struct BenchmarksTests {
       "wire/round-trip", "wire/bystander/large-view", "wire/bystander/long-data",
       "wire/bystander/connects", "wire/bystander/silent-observer", "start/time", "start/memory",
       "start/memory-of-a-million", "start/run-script", "start/run-layout",
+      "start/run-screens", "start/run-screens-again",
       "start/run-layout-again", "sim/fling-120", "app/layout",
       "update/animated", "snapshot/build/1000", "snapshot/build/1000/text",
       "snapshot/identifiers/10000", "snapshot/apply-same/1000", "snapshot/apply-heavy/1000",

@@ -8,11 +8,16 @@ class CatalogueViewController: UIViewController {
     let title: String
     let subentries: [Entry]
     let controller: UIViewController.Type?
+    let storyboardName: String?
     private let identifier = UUID()
 
-    init(_ title: String, controller: UIViewController.Type? = nil, subentries: [Entry] = []) {
+    init(
+      _ title: String, controller: UIViewController.Type? = nil, storyboardName: String? = nil,
+      subentries: [Entry] = []
+    ) {
       self.title = title
       self.controller = controller
+      self.storyboardName = storyboardName
       self.subentries = subentries
     }
 
@@ -65,6 +70,11 @@ class CatalogueViewController: UIViewController {
       subentries: [
         Entry("Custom Configurations", controller: BadgeSymbolsViewController.self),
         Entry("Self-sizing", controller: ArticleFeedViewController.self),
+      ]),
+    Entry(
+      "Storyboards",
+      subentries: [
+        Entry("Tours", storyboardName: "Tours")
       ]),
   ]
 
@@ -151,6 +161,11 @@ extension CatalogueViewController: UICollectionViewDelegate {
     collectionView.deselectItem(at: indexPath, animated: true)
     if let viewController = entry.controller {
       navigationController?.pushViewController(viewController.init(), animated: true)
+    }
+    if let name = entry.storyboardName,
+      let viewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+    {
+      navigationController?.pushViewController(viewController, animated: true)
     }
   }
 }

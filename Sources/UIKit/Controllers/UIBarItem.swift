@@ -19,6 +19,20 @@ open class UIBarItem: NSObject {
   final var changed: (() -> Void)?
   /// A number for the app's own use.
   open var tag = 0
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the title in a state, which are stored.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+  }
+
+  /// Returns the attributes of the title in a state; nil without any.
+  @discardableResult
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 }
 
 /// An item of a tab bar.

@@ -424,7 +424,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     return made
   }
 
-  /// The sheet presentation, which has no effect; nil unless the controller is to be a sheet.
+  /// The sheet presentation on the screen of a device; nil unless the controller is to be a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     if let made = family.sheet { return made }
@@ -434,7 +434,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     return made
   }
 
-  /// The popover presentation, which has no effect; nil unless the controller is to be a popover.
+  /// The popover presentation on the screen of a device; nil unless the controller is to be a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let made = family.popover { return made }

@@ -54,7 +54,7 @@ final class NibBuilder {
       if element["placeholderIdentifier"] == "IBFilesOwner", let owner { name(owner, element) }
       return nil
     case "customObject":
-      let type: AnyClass? = element["customClass"].flatMap { ClassNames.find($0) }
+      let type = customClass(of: element)
       let object: AnyObject =
         (type as? any _NibObject.Type)?._makeForNib() ?? (type as? NSObject.Type)?._madeForNib()
         ?? NSObject()
@@ -77,8 +77,12 @@ final class NibBuilder {
 
   /// Returns the class of an element: of the app by its name, or of UIKit by the name of the element.
   private func type(of element: NibElement) -> AnyClass? {
-    if let custom = element["customClass"], let type = ClassNames.find(custom) { return type }
+    if let type = customClass(of: element) { return type }
     return Self.systemClass(element.name)
+  }
+
+  private func customClass(of element: NibElement) -> AnyClass? {
+    element["customClass"].flatMap { ClassNames.find($0, in: element["customModule"]) }
   }
 
   private static func systemClass(_ element: String) -> AnyClass? {

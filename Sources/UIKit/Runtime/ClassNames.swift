@@ -17,9 +17,11 @@ enum ClassNames {
     if !modules.contains(String(name)) { modules.append(String(name)) }
   }
 
-  /// Finds a class by its name, in the modules in the order in which they were seen.
-  static func find(_ name: String) -> AnyClass? {
+  /// Finds a class by its name: in the module that a file names, or else in the modules in the order in which they
+  /// were seen.
+  static func find(_ name: String, in module: String? = nil) -> AnyClass? {
     if name.contains(".") { return NSClassFromString(name) }
+    if let module, let type = NSClassFromString("\(module).\(name)") { return type }
     for module in modules {
       if let type = NSClassFromString("\(module).\(name)") { return type }
     }
