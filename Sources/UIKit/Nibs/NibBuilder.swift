@@ -54,7 +54,7 @@ final class NibBuilder {
       if element["placeholderIdentifier"] == "IBFilesOwner", let owner { name(owner, element) }
       return nil
     case "customObject":
-      let type = customClass(of: element)
+      let type: AnyClass? = customClass(of: element)
       let object: AnyObject =
         (type as? any _NibObject.Type)?._makeForNib() ?? (type as? NSObject.Type)?._madeForNib()
         ?? NSObject()
