@@ -18,7 +18,7 @@ struct AppCompiler {
   static let commonFlags = [
     "-Onone", "-enforce-exclusivity=checked", "-disable-dynamic-actor-isolation",
     "-disable-objc-interop", "-empty-abi-descriptor",
-    // The check of the compiler's own intermediate code takes two fifths of the time.
+    // The check of the compiler's own intermediate code takes a twentieth of the time.
     "-disable-llvm-verify",
     // So that a backtrace names the line of a trap.
     "-gline-tables-only",

@@ -43,5 +43,7 @@ extension UIBarButtonItem {
   ) {
     self.init(primaryAction: primaryAction, menu: menu)
     self.systemItem = systemItem
+    // An action without a title leaves the system's.
+    if title?.isEmpty == true { title = nil }
   }
 }

@@ -95,6 +95,19 @@ struct DeviceTests {
     #expect(first.view.frame == scene.window.bounds)
   }
 
+  @Test("A button of the system with an action of its own keeps the system's title")
+  func systemButton() throws {
+    let scene = Window(device: "iphone-16")
+    let list = UIViewController()
+    list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .save, primaryAction: UIAction { _ in })
+    let navigation = UINavigationController(rootViewController: list)
+    scene.show { navigation }
+    let buttons = navigation.navigationBar.subviews.compactMap { $0 as? UIControl }
+    let texts = buttons.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
+    #expect(texts == ["Save"])
+  }
+
   @Test("A large title and a search bar collapse as the content scrolls")
   func largeTitle() throws {
     let scene = Window(device: "iphone-16")
