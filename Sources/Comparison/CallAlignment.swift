@@ -12,6 +12,17 @@ enum CallAlignment {
 
   /// Returns the pairs of equal numbers: indices of the first and the second list, both increasing.
   static func pairs(_ first: [Int32], _ second: [Int32]) -> [(Int, Int)] {
+    let start = zip(first, second).prefix { $0 == $1 }.count
+    // What one list alone has is in no pair.
+    let (ours, theirs) = (Set(first[start...]), Set(second[start...]))
+    let left = (start..<first.count).filter { theirs.contains(first[$0]) }
+    let right = (start..<second.count).filter { ours.contains(second[$0]) }
+    return (0..<start).map { ($0, $0) }
+      + aligned(left.map { first[$0] }, right.map { second[$0] }).map { (left[$0.0], right[$0.1]) }
+  }
+
+  /// Aligns lists that have the same numbers, each at least once.
+  private static func aligned(_ first: [Int32], _ second: [Int32]) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     var (i, j) = (0, 0)
     while i < first.count, j < second.count {

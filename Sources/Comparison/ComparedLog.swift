@@ -117,7 +117,11 @@ package struct ComparedLog: Sendable {
     }
   }
 
-  package init() {}
+  /// The most that is kept, in words.
+  private let wordsMax: Int
+
+  /// An empty log that keeps so many words at most.
+  package init(wordsMax: Int = Self.wordsMax) { self.wordsMax = wordsMax }
 
   /// Takes a line that is no record: the header of a log if it is the first line.
   ///
@@ -187,8 +191,8 @@ package struct ComparedLog: Sendable {
         line: line, reason: "the time goes back; a log of a seek cannot be compared")
     }
     lastTime = max(lastTime, time)
-    guard wordCount <= Self.wordsMax else {
-      throw UnusableLog(line: line, reason: "the records have more than \(Self.wordsMax) values")
+    guard wordCount <= wordsMax else {
+      throw UnusableLog(line: line, reason: "the records have more than \(wordsMax) values")
     }
     if record.isRequested {
       if record.event == "frame" { try takeFrame(record.node, time, line) }

@@ -26,6 +26,8 @@ struct CallAlignmentTests {
     let late = Array(repeating: Int32(-1), count: 700) + first
     #expect(CallAlignment.pairs(late, second).count == second.count)
     #expect(CallAlignment.pairs(late, first).map { $0.0 - $0.1 } == first.map { _ in 700 })
+    let others = (0..<1_000_000).map { Int32(-1 - $0) }
+    #expect(CallAlignment.pairs(Array(repeating: 7, count: 1_000_000), others).isEmpty)
     let strange = (0..<5000).map { Int32(-1 - $0) }
     #expect(CallAlignment.pairs(Array(first.prefix(5000)), strange).isEmpty)
   }

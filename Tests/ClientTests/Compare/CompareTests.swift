@@ -184,6 +184,45 @@ struct CompareTests {
     #expect(problem?.reason.contains(reason) == true || reason.isEmpty, "\(problem?.reason ?? "")")
   }
 
+  /// Lines with numbers that are no index, in a log of a probe script.
+  nonisolated static let absurd = [
+    #"{"t":1,"source":"delegate","event":"dropSessionDidUpdate","destination":[1e300,-1e300]}"#,
+    #"{"t":1,"source":"delegate","event":"didSelectItemAt","item":[0.5,1e19]}"#,
+    #"{"t":1,"source":"input","event":"touch","id":1e300,"phase":"began","at":[1,1]}"#,
+    #"{"t":1,"frame":1,"source":"view","event":"frame","changed":[{"kind":"cell","item":[1e300],"center":[1,1],"size":[1,1]}]}"#,
+  ]
+
+  @Test("Numbers that are no index are read, and compared as they are", arguments: absurd)
+  func readsAbsurdNumbers(_ line: String) throws {
+    let folder = try Folder()
+    let path = try folder.file("absurd.jsonl", line.replacing("{\"t\"", with: "{\"seq\":1,\"t\""))
+    var reading = LogReading()
+    let log = try reading.log(path)
+    #expect(Comparison(log, log).isEqual)
+    for script in ProbeScript.all {
+      var calibration = Calibration()
+      calibration.take(log, of: script, named: "absurd")
+      #expect(calibration.remarks.count + calibration.estimates.count > 0)
+    }
+  }
+
+  @Test("A log is refused before it fills the memory")
+  func refusesMuch() throws {
+    let line =
+      #"{"seq":1,"t":1,"frame":0,"source":"delegate","event":"didSelectItemAt","item":[0,1]}"#
+    let bytes = Array(line.utf8)
+    let record = try #require(LogRecord(Document(json: bytes).root, line: bytes))
+    var log = ComparedLog(wordsMax: 270)
+    var identities = Identities()
+    // A call with two numbers has 27 words, and what is kept may pass the limit once.
+    for number in 1...11 { try log.take(record, line: number, &identities) }
+    let problem = #expect(throws: UnusableLog.self) {
+      try log.take(record, line: 12, &identities)
+    }
+    #expect(problem?.line == 12)
+    #expect(problem?.reason == "the records have more than 270 values")
+  }
+
   @Test("Only events that both logs can have are compared")
   func comparesWhatBothSee() throws {
     var reading = LogReading()
