@@ -857,6 +857,8 @@ class FrameElement:
     """Whether a cell is selected; false unless given."""
     lacks_data: bool | None = None
     """Whether the data of a cell are not loaded; false unless given."""
+    text: str | None = None
+    """The first text in a cell; absent if there is none, or if it is too long for a selector."""
     color: str | None = None
     """The app's background colour as #rrggbb, with two more digits for its opacity below 1."""
 
@@ -877,6 +879,7 @@ class FrameElement:
             value.get("highlighted"),
             value.get("selected"),
             value.get("lacksData"),
+            value.get("text"),
             value.get("color"),
         )
 
