@@ -42,8 +42,8 @@ extension TraceBuilder {
   private mutating func addParts(_ changes: FrameChanges) {
     let content = changes.content
     for element in changes.changed { add(element, of: content) }
-    for element in changes.gone {
-      append([name(content, element.holder), Double(element.view)], to: \.gone)
+    for (holder, view) in changes.gone {
+      append([word(holder.isEmpty ? nil : holder), Double(view)], to: \.gone)
     }
     for finger in content.fingers {
       trace.fingers.append(Double(finger.id), finger.location.x + 0, finger.location.y + 0)

@@ -7,8 +7,8 @@ import UIKit
 package struct FrameChanges: Sendable {
   /// The elements that are new or differ, back to front.
   package let changed: [FrameContent.Element]
-  /// The views that show nothing any more.
-  package let gone: [FrameContent.Element]
+  /// The views that show nothing any more, by the collection view that had them.
+  package let gone: [(holder: String, view: Int)]
   package let content: FrameContent
   /// Whether the size or the insets of a view's content differ.
   package let hasOtherContents: Bool
@@ -32,20 +32,23 @@ package struct FrameChanges: Sendable {
       }
     var isHere = Array(repeating: false, count: old.elements.count)
     var indexes: [ViewID: Int]?
+    // An app's collection views come and go, which changes the numbers of others.
+    let numbers = new.views.map { view in old.views.firstIndex { $0.name == view.name } ?? -1 }
     changed = new.elements.indices.compactMap { index in
       let element = new.elements[index]
+      let viewID = ViewID(holder: numbers[element.holder], view: element.view)
       // Elements mostly keep their order.
       var before: Int? = index
-      if index >= old.elements.count || old.elements[index].viewID != element.viewID {
+      if index >= old.elements.count || old.elements[index].viewID != viewID {
         let known = indexes ?? Self.indexes(of: old.elements)
         indexes = known
-        before = known[element.viewID]
+        before = known[viewID]
       }
       guard let before else { return element }
       isHere[before] = true
       return old.elements[before] == element ? nil : element
     }
-    gone = zip(old.elements, isHere).compactMap { $1 ? nil : $0 }
+    gone = zip(old.elements, isHere).compactMap { $1 ? nil : (old.name(of: $0), $0.view) }
   }
 
   /// The identity of a view from frame to frame.
@@ -67,14 +70,14 @@ package struct FrameChanges: Sendable {
     json.endArray()
     json.key("gone")
     json.beginArray()
-    for element in gone {
-      guard element.holder > 0 else {
-        json.integer(element.view)
+    for (holder, view) in gone {
+      guard !holder.isEmpty else {
+        json.integer(view)
         continue
       }
       json.beginArray()
-      json.string(content.name(of: element))
-      json.integer(element.view)
+      json.string(holder)
+      json.integer(view)
       json.endArray()
     }
     json.endArray()
@@ -177,7 +180,8 @@ extension FrameContent.Element {
     json.member("view", view)
     json.member("kind", kind)
     json.member("item", item)
-    if holder > 0 { json.member("in", content.name(of: self)) }
+    let name = content.name(of: self)
+    if !name.isEmpty { json.member("in", name) }
     json.member("center", center)
     json.member("size", size)
     if transform != .identity { json.member("transform", transform) }

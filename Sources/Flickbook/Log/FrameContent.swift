@@ -18,7 +18,7 @@ package final class FrameContent: Equatable, Sendable {
 
   /// An index path that is kept free for a drop.
   package struct Gap: Equatable, Sendable {
-    /// The number of the collection view that has it; 0 for the main one.
+    /// The index among `views` of the collection view that has it.
     package let holder: Int
     package let path: ItemPath
     /// In content coordinates.
@@ -27,7 +27,7 @@ package final class FrameContent: Equatable, Sendable {
 
   /// An open menu.
   package struct Menu: Equatable, Sendable {
-    /// The number of the collection view that has it; 0 for the main one.
+    /// The index among `views` of the collection view that has it.
     package let holder: Int
     /// The item at which it is open; nil for the background.
     package let path: ItemPath?
@@ -44,7 +44,7 @@ package final class FrameContent: Equatable, Sendable {
 
   /// An element on screen, as presented, in the content coordinates of its view.
   package struct Element: Equatable, Sendable {
-    /// The number of the collection view that has it; 0 for the main one.
+    /// The index among `views` of the collection view that has it.
     package let holder: Int
     /// The number of the view that shows it, counted in its collection view.
     package let view: Int
@@ -73,7 +73,7 @@ package final class FrameContent: Equatable, Sendable {
     package let location: CGPoint
   }
 
-  /// All views, the main one first.
+  /// The views in the window, the main one first.
   package let views: [View]
   /// All elements, view by view, back to front.
   package let elements: [Element]

@@ -1,3 +1,5 @@
+import Documents
+import Foundation
 import Testing
 import UIKit
 
@@ -153,6 +155,40 @@ struct StageScreensTests {
     #expect(view == nil)
     try stage.tap([0, 2])
     #expect(list.selected == [1, 2])
+  }
+
+  @Test("Frames have the views of the screen that shows, and say which elements have gone")
+  func frames() throws {
+    let (navigation, _) = Self.pushing()
+    let stage = try Stage(controller: navigation, size: Self.size)
+    var shown: [String: Set<Int>] = [:]
+    var bounds: [[String]] = []
+    let subscription = try stage.log.follow(StateLog.Filter(sources: [], frames: true)) { record in
+      guard record.event == "frame" else { return }
+      for view in record.node["gone"].map({ Array($0.elements) }) ?? [] {
+        let parts = Array(view.elements)
+        let name = parts.first?.string ?? "main"
+        let number = view.number ?? parts.last?.number ?? -1
+        #expect(shown[name]?.remove(Int(number)) != nil)
+      }
+      for element in record.node["changed"].map({ Array($0.elements) }) ?? [] {
+        shown[element["in"]?.string ?? "main", default: []].insert(
+          Int(element["view"]?.number ?? -1))
+      }
+      bounds.append(record.node["bounds"]?.members.map(\.key.text) ?? [])
+    }
+    defer { stage.log.unsubscribe(subscription) }
+    try stage.tap([0, 1])
+    try stage.settle()
+    try stage.tap([0, 0])
+    try stage.settle()
+    #expect(shown["main", default: []].isEmpty)
+    #expect(shown["DetailController"]?.count == 5)
+    #expect(bounds.last == ["DetailController"])
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(shown["main"]?.count == 3)
+    #expect(shown["DetailController", default: []].isEmpty)
   }
 
   @Test("A view that comes after another one of its name keeps the name, and its kinds their names")
