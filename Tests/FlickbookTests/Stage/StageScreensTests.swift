@@ -186,7 +186,7 @@ struct StageScreensTests {
     #expect(shown["DetailController"]?.count == 5)
     #expect(bounds.last == ["DetailController"])
     navigation.popViewController(animated: true)
-    try stage.settle()
+    try stage.advance(frames: 2)
     #expect(shown["main"]?.count == 3)
     #expect(shown["DetailController", default: []].isEmpty)
   }
