@@ -5082,7 +5082,7 @@ export interface FrameElement {
   selected?: boolean;
   /** Whether the data of a cell are not loaded; false unless given. */
   lacksData?: boolean;
-  /** The first text in a cell; absent if there is none, or if it is too long for a selector. */
+  /** The first text in a cell of an app; absent if there is none, or if it is too long for a selector. */
   text?: string;
   /** The app's background colour as #rrggbb, with two more digits for its opacity below 1. */
   color?: string;

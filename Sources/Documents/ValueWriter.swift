@@ -30,7 +30,9 @@ package protocol ValueWriter: ~Copyable {
 
 extension ValueWriter where Self: ~Copyable {
   /// Writes an array of strings as a member.
-  package mutating func strings(_ name: StaticString, _ values: some Sequence<String>) {
+  ///
+  /// Not any sequence: what iterates it would be looked for among all conformances of the program.
+  package mutating func strings(_ name: StaticString, _ values: [String]) {
     key(name)
     beginArray()
     for value in values { string(value) }

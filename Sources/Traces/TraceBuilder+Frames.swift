@@ -41,7 +41,7 @@ extension TraceBuilder {
 
   private mutating func addParts(_ changes: FrameChanges) {
     let content = changes.content
-    for element in changes.changed { add(element, of: content) }
+    for (element, text) in changes.changed { add(element, text, of: content) }
     for (holder, view) in changes.gone {
       append([word(holder.isEmpty ? nil : holder), Double(view)], to: \.gone)
     }
@@ -86,7 +86,9 @@ extension TraceBuilder {
     return word(name.isEmpty ? nil : name)
   }
 
-  private mutating func add(_ element: FrameContent.Element, of content: FrameContent) {
+  private mutating func add(
+    _ element: FrameContent.Element, _ text: String?, of content: FrameContent
+  ) {
     var transform = 0.0
     let matrix = element.transform
     if matrix != .identity {
@@ -104,7 +106,7 @@ extension TraceBuilder {
         holder, Double(element.view), kind, Double(element.item.section),
         Double(element.item.item), element.center.x, element.center.y, element.size.width,
         element.size.height, state, element.alpha, Double(element.zIndex), transform,
-        word(element.color?.text), word(element.text),
+        word(element.color?.text), word(text),
       ], to: \.elements)
   }
 

@@ -5,8 +5,8 @@ import UIKit
 ///
 /// Rule: protocol 11.
 package struct FrameChanges: Sendable {
-  /// The elements that are new or differ, back to front.
-  package let changed: [FrameContent.Element]
+  /// The elements that are new or differ, back to front, each with its first text; nil for none.
+  package let changed: [(element: FrameContent.Element, text: String?)]
   /// The views that show nothing any more, by the collection view that had them.
   package let gone: [(holder: String, view: Int)]
   package let content: FrameContent
@@ -19,7 +19,8 @@ package struct FrameChanges: Sendable {
   init?(from old: FrameContent?, to new: FrameContent) {
     content = new
     guard let old else {
-      (changed, gone) = (new.elements, [])
+      changed = new.elements.enumerated().map { ($1, new.text(ofElement: $0)) }
+      gone = []
       hasOtherContents = true
       return
     }
@@ -33,10 +34,11 @@ package struct FrameChanges: Sendable {
     var isHere = Array(repeating: false, count: old.elements.count)
     var indexes: [ViewID: Int]?
     // An app's collection views come and go, which changes the numbers of others.
-    let numbers = new.views.map { view in old.views.firstIndex { $0.name == view.name } ?? -1 }
+    let numbers = Self.numbers(of: new.views, before: old.views)
     changed = new.elements.indices.compactMap { index in
       let element = new.elements[index]
-      let viewID = ViewID(holder: numbers[element.holder], view: element.view)
+      let holder = numbers.map { $0[element.holder] } ?? element.holder
+      let viewID = ViewID(holder: holder, view: element.view)
       // Elements mostly keep their order.
       var before: Int? = index
       if index >= old.elements.count || old.elements[index].viewID != viewID {
@@ -44,9 +46,11 @@ package struct FrameChanges: Sendable {
         indexes = known
         before = known[viewID]
       }
-      guard let before else { return element }
+      let text = new.text(ofElement: index)
+      guard let before else { return (element, text) }
       isHere[before] = true
-      return old.elements[before] == element ? nil : element
+      let isSame = old.elements[before] == element && old.text(ofElement: before) == text
+      return isSame ? nil : (element, text)
     }
     gone = zip(old.elements, isHere).compactMap { $1 ? nil : (old.name(of: $0), $0.view) }
   }
@@ -55,6 +59,15 @@ package struct FrameChanges: Sendable {
   fileprivate struct ViewID: Hashable {
     let holder: Int
     let view: Int
+  }
+
+  /// Returns the indices that collection views had in the frame before, -1 for new ones; nil if all are the same.
+  private static func numbers(
+    of views: [FrameContent.View], before old: [FrameContent.View]
+  ) -> [Int]? {
+    guard views.count != old.count || !views.indices.allSatisfy({ views[$0].name == old[$0].name })
+    else { return nil }
+    return views.map { view in old.firstIndex { $0.name == view.name } ?? -1 }
   }
 
   private static func indexes(of elements: [FrameContent.Element]) -> [ViewID: Int] {
@@ -66,7 +79,7 @@ package struct FrameChanges: Sendable {
   func write(into json: inout some ValueWriter & ~Copyable) {
     json.key("changed")
     json.beginArray()
-    for element in changed { element.write(in: content, into: &json) }
+    for (element, text) in changed { element.write(with: text, in: content, into: &json) }
     json.endArray()
     json.key("gone")
     json.beginArray()
@@ -175,7 +188,9 @@ extension FrameContent.Element {
   fileprivate var viewID: FrameChanges.ViewID { FrameChanges.ViewID(holder: holder, view: view) }
 
   /// Writes the element with every member that is not its default.
-  fileprivate func write(in content: FrameContent, into json: inout some ValueWriter & ~Copyable) {
+  fileprivate func write(
+    with text: String?, in content: FrameContent, into json: inout some ValueWriter & ~Copyable
+  ) {
     json.beginObject()
     json.member("view", view)
     json.member("kind", kind)

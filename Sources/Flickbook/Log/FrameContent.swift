@@ -61,8 +61,6 @@ package final class FrameContent: Equatable, Sendable {
     package var isHighlighted = false
     package var isSelected = false
     package var lacksData = false
-    /// The first text in a cell; nil if there is none, or if it is too long for a selector.
-    package var text: String?
     /// The app's background colour; nil if it has set none.
     package var color: FrameColor?
   }
@@ -77,21 +75,28 @@ package final class FrameContent: Equatable, Sendable {
   package let views: [View]
   /// All elements, view by view, back to front.
   package let elements: [Element]
+  /// The first text in each cell of an app, nil for none; empty if no cell has one.
+  ///
+  /// A text that is too long for a selector does not count.
+  private let texts: [String?]
   package let fingers: [Finger]
   package let gaps: [Gap]
   package let menus: [Menu]
   package let previews: [Preview]
 
   init(
-    views: [View], elements: [Element], fingers: [Finger], gaps: [Gap], menus: [Menu],
-    previews: [Preview]
+    views: [View], elements: [Element], texts: [String?], fingers: [Finger], gaps: [Gap],
+    menus: [Menu], previews: [Preview]
   ) {
-    (self.views, self.elements, self.fingers) = (views, elements, fingers)
+    (self.views, self.elements, self.texts, self.fingers) = (views, elements, texts, fingers)
     (self.gaps, self.menus, self.previews) = (gaps, menus, previews)
   }
 
+  /// Returns the first text in the element with an index; nil for none.
+  func text(ofElement index: Int) -> String? { texts.isEmpty ? nil : texts[index] }
+
   package static func == (left: FrameContent, right: FrameContent) -> Bool {
-    left.views == right.views && left.elements == right.elements
+    left.views == right.views && left.elements == right.elements && left.texts == right.texts
       && left.fingers == right.fingers && left.gaps == right.gaps && left.menus == right.menus
       && left.previews == right.previews
   }

@@ -127,7 +127,7 @@ package struct RequestedRecord: Sendable {
       .may("lacksData", .bool, "Whether the data of a cell are not loaded; false unless given."),
       .may(
         "text", .string,
-        "The first text in a cell; absent if there is none, or if it is too long for a selector."
+        "The first text in a cell of an app; absent if there is none, or if it is too long for a selector."
       ),
       .may(
         "color", .string,

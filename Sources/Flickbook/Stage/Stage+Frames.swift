@@ -14,19 +14,28 @@ extension Stage {
   /// The content of the views at this instant.
   var frameContent: FrameContent {
     let views = seenViews
+    var (count, texts): (Int, [String?]) = (0, [])
+    let elements = views.enumerated().flatMap { number, shown in
+      // The cells of a scene have ids; to look for texts in them would take time in each frame.
+      let isOfApp = !(shown.data is SceneSource)
+      return shown.view.presentedElements.map { element in
+        if isOfApp, let text = Self.text(in: element.view) {
+          texts += Array(repeating: nil, count: count - texts.count) + [text]
+        }
+        count += 1
+        return FrameContent.Element(
+          element.view, element, holder: number,
+          displacement: shown.view.displacement(of: element.view, presentation: true))
+      }
+    }
+    if !texts.isEmpty { texts += Array(repeating: nil, count: count - texts.count) }
     return FrameContent(
       views: views.map { shown in
         FrameContent.View(
           name: shown.name, bounds: shown.view.presentationBounds,
           contentSize: shown.view.contentSize, inset: shown.view.adjustedContentInset)
       },
-      elements: views.enumerated().flatMap { number, shown in
-        shown.view.presentedElements.map { element in
-          FrameContent.Element(
-            element.view, element, holder: number,
-            displacement: shown.view.displacement(of: element.view, presentation: true))
-        }
-      },
+      elements: elements, texts: texts,
       fingers: router.touches.map {
         FrameContent.Finger(id: $0.finger, location: $0.locationInWindow)
       },
@@ -37,6 +46,13 @@ extension Stage {
         FrameContent.Menu(of: shown.view, holder: number)
       },
       previews: previews)
+  }
+
+  /// The first text in a cell, if a selector takes it.
+  private static func text(in view: UICollectionReusableView) -> String? {
+    guard let cell = view as? UICollectionViewCell, let text = cell.firstText
+    else { return nil }
+    return text.utf8.count <= ListBounds.nameBytes ? text : nil
   }
 
   private var previews: [FrameContent.Preview] {
@@ -111,7 +127,6 @@ extension FrameContent.Element {
       isHighlighted = cell.isHighlighted
       isSelected = cell.isSelected
       lacksData = UICollectionView.sceneCell(cell)?.lacksData ?? false
-      text = cell.firstText.flatMap { $0.utf8.count <= ListBounds.nameBytes ? $0 : nil }
     }
     color = view.seenColor.flatMap {
       FrameColor(components: $0.cgColor.components ?? [])

@@ -259,26 +259,6 @@ struct FrameRecordTests {
     #expect(screen.elements.values.compactMap { $0["color"]?.string } == [text])
   }
 
-  @Test(
-    "A frame has the first text of a cell that is not hidden, as far as a selector takes it",
-    arguments: [
-      ("", "Reply", "Reply"), ("Ann", "Reply", "Ann"),
-      (String(repeating: "a", count: 1024), "Reply", String(repeating: "a", count: 1024)),
-      (String(repeating: "a", count: 1025), "Reply", nil), ("", "", nil),
-    ] as [(String, String, String?)])
-  func texts(first: String, second: String, shown: String?) throws {
-    let story = try StageStory(Self.grid)
-    let cell = try #require(story.stage.collectionView.cellForItem(at: [0, 0]))
-    for text in ["hidden", first, second] {
-      let label = UILabel()
-      label.text = text
-      label.isHidden = text == "hidden"
-      cell.contentView.addSubview(label)
-    }
-    let screen = try read(story)
-    #expect(screen.elements.values.compactMap { $0["text"]?.string } == (shown.map { [$0] } ?? []))
-  }
-
   @Test("A frame has the colour of a cell's topmost layer")
   func coveringColor() throws {
     let story = try StageStory(Self.grid)

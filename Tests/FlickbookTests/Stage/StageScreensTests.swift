@@ -191,6 +191,36 @@ struct StageScreensTests {
     #expect(shown["DetailController", default: []].isEmpty)
   }
 
+  @Test(
+    "Frames have the first text of a cell that is not hidden, as far as a selector takes it",
+    arguments: [
+      ("", "Reply", "Reply"), ("Ann", "Reply", "Ann"),
+      (String(repeating: "a", count: 1024), "Reply", String(repeating: "a", count: 1024)),
+      (String(repeating: "a", count: 1025), "Reply", nil), ("", "", nil),
+    ] as [(String, String, String?)])
+  func texts(first: String, second: String, shown: String?) throws {
+    let list = GridController(3)
+    let stage = try Stage(
+      controller: UINavigationController(rootViewController: list), size: Self.size)
+    let cell = try #require(list.collectionView.cellForItem(at: [0, 1]))
+    for text in ["hidden", first, second] {
+      let label = UILabel()
+      label.text = text
+      label.isHidden = text == "hidden"
+      cell.contentView.addSubview(label)
+    }
+    var texts: [String?] = []
+    let subscription = try stage.log.follow(StateLog.Filter(sources: [], frames: true)) { record in
+      let changed = record.node["changed"].map { Array($0.elements) } ?? []
+      texts += changed.map { $0["text"]?.string }
+    }
+    defer { stage.log.unsubscribe(subscription) }
+    #expect(texts == [nil, shown, nil])
+    (cell.contentView.subviews[1] as? UILabel)?.text = "Forward"
+    try stage.advance(frames: 1)
+    #expect(texts == [nil, shown, nil, "Forward"])
+  }
+
   @Test("A view that comes after another one of its name keeps the name, and its kinds their names")
   func again() throws {
     var kinds = ["badge", "crown"]

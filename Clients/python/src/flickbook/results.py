@@ -858,7 +858,9 @@ class FrameElement:
     lacks_data: bool | None = None
     """Whether the data of a cell are not loaded; false unless given."""
     text: str | None = None
-    """The first text in a cell; absent if there is none, or if it is too long for a selector."""
+    """The first text in a cell of an app; absent if there is none, or if it is too long for a
+    selector.
+    """
     color: str | None = None
     """The app's background colour as #rrggbb, with two more digits for its opacity below 1."""
 
