@@ -41,7 +41,9 @@ extension TraceBuilder {
 
   private mutating func addParts(_ changes: FrameChanges) {
     let content = changes.content
-    for (element, text) in changes.changed { add(element, text, of: content) }
+    for index in changes.changed {
+      add(content.elements[index], content.text(ofElement: index), of: content)
+    }
     for (holder, view) in changes.gone {
       append([word(holder.isEmpty ? nil : holder), Double(view)], to: \.gone)
     }

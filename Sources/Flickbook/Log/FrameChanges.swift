@@ -5,8 +5,8 @@ import UIKit
 ///
 /// Rule: protocol 11.
 package struct FrameChanges: Sendable {
-  /// The elements that are new or differ, back to front, each with its first text; nil for none.
-  package let changed: [(element: FrameContent.Element, text: String?)]
+  /// The indices of the elements that are new or differ, back to front.
+  package let changed: [Int]
   /// The views that show nothing any more, by the collection view that had them.
   package let gone: [(holder: String, view: Int)]
   package let content: FrameContent
@@ -19,8 +19,7 @@ package struct FrameChanges: Sendable {
   init?(from old: FrameContent?, to new: FrameContent) {
     content = new
     guard let old else {
-      changed = new.elements.enumerated().map { ($1, new.text(ofElement: $0)) }
-      gone = []
+      (changed, gone) = (Array(new.elements.indices), [])
       hasOtherContents = true
       return
     }
@@ -35,7 +34,7 @@ package struct FrameChanges: Sendable {
     var indexes: [ViewID: Int]?
     // An app's collection views come and go, which changes the numbers of others.
     let numbers = Self.numbers(of: new.views, before: old.views)
-    changed = new.elements.indices.compactMap { index in
+    changed = new.elements.indices.filter { index in
       let element = new.elements[index]
       let holder = numbers.map { $0[element.holder] } ?? element.holder
       let viewID = ViewID(holder: holder, view: element.view)
@@ -46,11 +45,10 @@ package struct FrameChanges: Sendable {
         indexes = known
         before = known[viewID]
       }
-      let text = new.text(ofElement: index)
-      guard let before else { return (element, text) }
+      guard let before else { return true }
       isHere[before] = true
-      let isSame = old.elements[before] == element && old.text(ofElement: before) == text
-      return isSame ? nil : (element, text)
+      return old.elements[before] != element
+        || old.text(ofElement: before) != new.text(ofElement: index)
     }
     gone = zip(old.elements, isHere).compactMap { $1 ? nil : (old.name(of: $0), $0.view) }
   }
@@ -79,7 +77,10 @@ package struct FrameChanges: Sendable {
   func write(into json: inout some ValueWriter & ~Copyable) {
     json.key("changed")
     json.beginArray()
-    for (element, text) in changed { element.write(with: text, in: content, into: &json) }
+    for index in changed {
+      content.elements[index].write(
+        with: content.text(ofElement: index), in: content, into: &json)
+    }
     json.endArray()
     json.key("gone")
     json.beginArray()

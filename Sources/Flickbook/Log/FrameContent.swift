@@ -93,7 +93,7 @@ package final class FrameContent: Equatable, Sendable {
   }
 
   /// Returns the first text in the element with an index; nil for none.
-  func text(ofElement index: Int) -> String? { texts.isEmpty ? nil : texts[index] }
+  package func text(ofElement index: Int) -> String? { texts.isEmpty ? nil : texts[index] }
 
   package static func == (left: FrameContent, right: FrameContent) -> Bool {
     left.views == right.views && left.elements == right.elements && left.texts == right.texts
