@@ -232,52 +232,52 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-extension UITabBarItem: UIAppearance {
-  /// The items that keep looks, by the class and the containers.
-  private static var looks: [[ObjectIdentifier]: UITabBarItem] = [:]
+/// The bar items that keep the looks of others.
+@MainActor
+private enum BarItemLooks {
+  /// The items by their class and the containers.
+  private static var items: [[ObjectIdentifier]: UIBarItem] = [:]
 
+  /// Returns the item that keeps the look of a class in certain containers, which is made once.
+  static func look<Item: UIBarItem>(
+    of type: Item.Type, in containers: [any UIAppearance.Type], _ make: () -> Item
+  ) -> Item {
+    let key = [ObjectIdentifier(type)] + containers.map { ObjectIdentifier($0) }
+    if let known = items[key] as? Item { return known }
+    let made = make()
+    items[key] = made
+    return made
+  }
+}
+
+extension UITabBarItem: UIAppearance {
   /// Returns the item that keeps the look of all instances; it is applied to none.
   @discardableResult
-  public static func appearance() -> Self { look([]) }
+  public static func appearance() -> Self {
+    BarItemLooks.look(of: self, in: []) { self.init(_uikit: ()) }
+  }
 
   /// Returns the item that keeps the look of the instances in certain containers; it is applied to none.
   @discardableResult
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
   ) -> Self {
-    look(containerTypes.map { ObjectIdentifier($0) })
-  }
-
-  private static func look(_ containers: [ObjectIdentifier]) -> Self {
-    let key = [ObjectIdentifier(self)] + containers
-    if let known = looks[key] as? Self { return known }
-    let made = self.init(_uikit: ())
-    looks[key] = made
-    return made
+    BarItemLooks.look(of: self, in: containerTypes) { self.init(_uikit: ()) }
   }
 }
 
 extension UIBarButtonItem: UIAppearance {
-  /// The buttons that keep looks, by the class and the containers.
-  private static var looks: [[ObjectIdentifier]: UIBarButtonItem] = [:]
-
   /// Returns the button that keeps the look of all instances; it is applied to none.
   @discardableResult
-  public static func appearance() -> Self { look([]) }
+  public static func appearance() -> Self {
+    BarItemLooks.look(of: self, in: []) { self.init(_uikit: ()) }
+  }
 
   /// Returns the button that keeps the look of the instances in certain containers; it is applied to none.
   @discardableResult
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
   ) -> Self {
-    look(containerTypes.map { ObjectIdentifier($0) })
-  }
-
-  private static func look(_ containers: [ObjectIdentifier]) -> Self {
-    let key = [ObjectIdentifier(self)] + containers
-    if let known = looks[key] as? Self { return known }
-    let made = self.init(_uikit: ())
-    looks[key] = made
-    return made
+    BarItemLooks.look(of: self, in: containerTypes) { self.init(_uikit: ()) }
   }
 }
