@@ -48,12 +48,8 @@ extension CompositionalGeometry {
   ///
   /// Rule: M8.3.
   public mutating func forget(items: Set<Int>, inSection index: Int) {
-    let old = sections[index]
-    guard !old.groups.measured.isEmpty else { return }
-    var section = PlacedCompositionalSection(
-      SectionGroups(old.pattern, itemCount: old.groups.itemCount))
-    keep(old, in: &section) { items.contains($0) ? nil : $0 }
-    sections[index] = section
+    guard !sections[index].groups.measured.isEmpty else { return }
+    sections[index].forget(items)
     placeSections()
   }
 

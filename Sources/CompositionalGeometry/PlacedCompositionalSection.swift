@@ -67,6 +67,12 @@ struct PlacedCompositionalSection: Sendable {
     placeBoundary()
   }
 
+  /// Forgets what was measured of some items.
+  mutating func forget(_ items: Set<Int>) {
+    groups.forget(items)
+    placeBoundary()
+  }
+
   /// Enters what a supplementary view of a group measures.
   mutating func measure(supplementary index: Int, ofGroup group: Int, as size: CompositionalVector)
   {

@@ -148,6 +148,19 @@ struct SectionGroups: Sendable {
     enter(measures, group)
   }
 
+  /// Forgets what was measured of some items; the other measures of their groups stay.
+  mutating func forget(_ items: Set<Int>) {
+    var wasUniform = false
+    for item in items.sorted() where (0..<itemCount).contains(item) {
+      let (group, cell) = position(ofItem: item)
+      guard var measures = measured[group]?.measures, measures.items[cell] != nil else { continue }
+      measures.setItem(cell, nil)
+      enter(measures, group)
+      if !pattern.uniformAxes(ofItem: cell).isEmpty { wasUniform = true }
+    }
+    if wasUniform { makeUniform() }
+  }
+
   private mutating func enter(_ measures: GroupMeasures, _ group: Int) {
     let solved = pattern.solve(
       count: itemCount(ofGroup: group), measures: measures, uniform: uniform)

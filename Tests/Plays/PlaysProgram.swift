@@ -14,9 +14,10 @@ enum PlaysProgram {
     "drags": DragPlay.faults, "flows": FlowPlay.faults,
     "movements": MovementPlay.faults, "queues": QueuePlay.faults,
     "snapshots": SnapshotPlay.faults, "touches": TouchPlay.faults,
-    "commands": { SiegeProgram.faults(of: CommandsPlay.self, $0) },
-    "hostile": { SiegeProgram.faults(of: HostilePlay.self, $0) },
-    "samples": { SiegeProgram.faults(of: SamplesPlay.self, $0) },
+    "commands": { SiegeProgram.faults($0) { CommandsPlay(seed: $0, length: $1) } },
+    "hostile": { SiegeProgram.faults($0) { HostilePlay(seed: $0, length: $1) } },
+    "samples": { SiegeProgram.faults($0) { SamplesPlay(seed: $0, length: $1) } },
+    "screens": ScreenPlays.faults,
     "journals": JournalsPlay.faults, "kills": SoakProgram.kills, "soak": SoakProgram.soak,
   ]
 
@@ -30,6 +31,8 @@ enum PlaysProgram {
     var minutes: Int?
     /// The number of workers of the daemon in a soak.
     var workers = 0
+    /// The sources of the screens of an app, each with the class of its controller after a colon.
+    var screens: [String] = []
     /// The time and memory that a daemon may need, for the plays over the wire.
     var bounds = Siege.Bounds()
   }
@@ -40,6 +43,7 @@ enum PlaysProgram {
       KIND         batches, cells, compositionals, constraints, drags, flows, movements, queues, snapshots,
                    touches in this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program;
+                   screens the same, with the screens of an app;
                    journals to a daemon that is started with damaged journals;
                    kills, soak to a daemon that keeps a journal and is killed, and to its twin
       --plays N    how many plays, kills or rounds of a soak (500), from --seed on (1)
@@ -51,6 +55,8 @@ enum PlaysProgram {
                    a processor (not measured)
       --memory N   the most memory of a daemon, in MiB (2048)
       --minutes N  how long a soak lasts, instead of a number of rounds
+      --screen FILE:CONTROLLER
+                   a source of an app and the controller in it that is played; can be repeated
       --workers N  how many workers the daemon of a soak or of journals has (0)
 
     Exit: 0 all was as it must be, 1 something was not, 2 usage.
@@ -66,6 +72,10 @@ enum PlaysProgram {
     while let option = rest.popFirst() {
       if option == "--trace" {
         request.isTraced = true
+        continue
+      }
+      if option == "--screen", let screen = rest.popFirst() {
+        request.screens.append(screen)
         continue
       }
       guard let number = rest.popFirst().flatMap({ Int($0) }), number >= 0 else {

@@ -7,6 +7,7 @@ extension Grammar {
   mutating func scene() -> JSONTree {
     let (width, height) = (random.number(60...500).rounded(), random.number(60...900).rounded())
     views = []
+    if !controllers.isEmpty, chance(0.9) { return screen(width, height) }
     var view = options(random.whole(0...8))
     view.set("size", [number(width...width), number(height...height)])
     if chance(0.3) { view.set("scale", whole(1...3)) }
@@ -29,6 +30,23 @@ extension Grammar {
       scene.set("others", .list((0..<count).map { other($0, width, height) }))
     }
     return scene
+  }
+
+  /// A scene whose view an app's controller shows; `query.data` tells how many items it has.
+  private mutating func screen(_ width: Double, _ height: Double) -> JSONTree {
+    var view: JSONTree = ["controller": word(controllers)]
+    if chance(0.3) {
+      view.set("device", word(["iphone-se", "iphone-16", "ipad-mini", "ipad-pro-13"]))
+    } else {
+      view.set("size", [number(width...width), number(height...height)])
+    }
+    if chance(0.3) { view.set("scale", whole(1...3)) }
+    if chance(0.3) { view.set("safeAreaInsets", insets(0...50)) }
+    if chance(0.3) {
+      view.set("textSize", word(["extraSmall", "large", "extraExtraExtraLarge", "accessibility3"]))
+    }
+    views = [KnownView(counts: [3, 5], size: (width, height))]
+    return ["view": view]
   }
 
   private mutating func other(_ index: Int, _ width: Double, _ height: Double) -> JSONTree {

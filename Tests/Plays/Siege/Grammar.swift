@@ -18,6 +18,8 @@ struct Grammar {
   }
 
   var random: SeededGenerator
+  /// The classes of an app's controllers, whose screens most scenes then are.
+  var controllers: [String] = []
   /// The share of numbers that are drawn from the edges of what can be written, from 0 to 1.
   var wildness: Double
   /// The main view and the others.

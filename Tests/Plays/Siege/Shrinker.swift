@@ -2,14 +2,17 @@ import Foundation
 
 /// Makes a play that went wrong shorter, as long as it goes wrong in the same way.
 struct Shrinker {
-  let bounds: Siege.Bounds
+  private let bounds: Siege.Bounds
+  private let arguments: [String]
   private var runsLeft = 600
-  private let kind: Fault.Kind
+  let kind: Fault.Kind
   private let deadline = ContinuousClock.now + .seconds(120)
 
-  init(_ kind: Fault.Kind, _ bounds: Siege.Bounds) {
+  /// A shrinker for a kind of fault, in daemons that are started with the arguments.
+  init(_ kind: Fault.Kind, _ bounds: Siege.Bounds, _ arguments: [String]) {
     self.kind = kind
     self.bounds = bounds
+    self.arguments = arguments
   }
 
   /// The shortest play that was found, with all that was sent in it; nil where the lines alone do no
@@ -71,9 +74,9 @@ struct Shrinker {
 
   /// Plays lines in new daemons; nil where nothing goes wrong, or something else does.
   private mutating func replay(_ lines: [PlayedLine]) -> (Fault, [[UInt8]])? {
-    guard runsLeft > 0, ContinuousClock.now < deadline, let siege = try? Siege(bounds) else {
-      return nil
-    }
+    guard runsLeft > 0, ContinuousClock.now < deadline,
+      let siege = try? Siege(bounds, arguments)
+    else { return nil }
     runsLeft -= 1
     do {
       try siege.reconnect()

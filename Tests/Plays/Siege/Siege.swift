@@ -55,9 +55,10 @@ final class Siege {
   /// How much longer than the bound a client waits.
   private static let patience: Double = 3
 
-  init(_ bounds: Bounds) throws {
+  /// Starts both daemons with the arguments.
+  init(_ bounds: Bounds, _ arguments: [String]) throws {
     self.bounds = bounds
-    daemons = [try DaemonUnderTest(), try DaemonUnderTest()]
+    daemons = [try DaemonUnderTest(arguments), try DaemonUnderTest(arguments)]
   }
 
   /// Continues with new connections, which know nothing.

@@ -9,22 +9,25 @@ enum SiegeProgram {
   private static let printedMax = 8_000
 
   /// Returns the faults in the requested plays, each with its seed and the lines that show it.
-  static func faults<Play: WirePlay>(
-    of kind: Play.Type, _ request: PlaysProgram.Request
+  ///
+  /// Each play is made from its seed and its length; the daemons are started with the arguments.
+  static func faults(
+    _ request: PlaysProgram.Request, arguments: [String] = [],
+    of play: (UInt64, Int) -> some WirePlay
   ) -> [String] {
     var faults: [String] = []
     do {
-      var siege = try Siege(request.bounds)
+      var siege = try Siege(request.bounds, arguments)
       for seed in request.seed..<(request.seed + UInt64(request.plays)) {
-        let play = Play(seed: seed, length: request.length)
+        let play = play(seed, request.length)
         guard let (fault, lines) = try fault(of: play, in: siege, request) else { continue }
         faults.append("seed \(seed): \(fault.kind.rawValue)")
-        print(
-          "seed \(seed): \(fault)\n" + (try reproducer(of: fault, lines, seed, siege, request)))
+        let shrinker = Shrinker(fault.kind, request.bounds, arguments)
+        print("seed \(seed): \(fault)\n" + (try reproducer(lines, seed, siege, shrinker)))
         fflush(nil)
         guard faults.count < faultsMax else { break }
         let figures = siege.figures
-        siege = try Siege(request.bounds)
+        siege = try Siege(request.bounds, arguments)
         siege.figures = figures
       }
       print(siege.figures.description, terminator: "")
@@ -55,15 +58,14 @@ enum SiegeProgram {
 
   /// The shortest lines that show a fault, to be piped into `flickbookd --stdio`.
   private static func reproducer(
-    of fault: Fault, _ lines: [PlayedLine], _ seed: UInt64, _ siege: Siege,
-    _ request: PlaysProgram.Request
+    _ lines: [PlayedLine], _ seed: UInt64, _ siege: Siege, _ shrinker: Shrinker
   ) throws -> String {
-    var shrinker = Shrinker(fault.kind, request.bounds)
+    var shrinker = shrinker
     let short = shrinker.shrink(lines)
     let transcript = short?.transcript ?? siege.transcript
     let bytes = transcript.flatMap { $0 + [UInt8(ascii: "\n")] }
     let file = FileManager.default.temporaryDirectory
-      .appending(path: "siege-\(fault.kind.rawValue)-\(seed).jsonl")
+      .appending(path: "siege-\(shrinker.kind.rawValue)-\(seed).jsonl")
     try Data(bytes).write(to: file)
     var text = short.map { "  shorter: \($0.fault)\n" } ?? "  does not happen to new daemons\n"
     text += "  \(transcript.count) lines in \(file.path)"

@@ -2,9 +2,6 @@ import SeededRandom
 
 /// A play of lines to a daemon, drawn from a seed and from what the daemon answers.
 protocol WirePlay {
-  /// A play of so many lines, or of as many samples.
-  init(seed: UInt64, length: Int)
-
   /// The next line; nil at the end.
   mutating func next() -> PlayedLine?
 
@@ -30,8 +27,10 @@ struct CommandsPlay: WirePlay {
   private var detour: Detour?
   private var number = 0
 
-  init(seed: UInt64, length: Int) {
+  /// A play of so many lines, on screens of an app where there are controllers.
+  init(seed: UInt64, length: Int, controllers: [String] = []) {
     grammar = Grammar(seed: seed, wildness: 0)
+    grammar.controllers = controllers
     grammar.wildness = grammar.chance(0.1) ? 0.02 : 0
     self.length = length
     let first = length - 30
@@ -106,6 +105,7 @@ struct SamplesPlay: WirePlay {
   private var number = 0
   private var detour: Detour?
 
+  /// A play of so many samples.
   init(seed: UInt64, length: Int) {
     grammar = Grammar(seed: seed, wildness: 0)
     samplesLeft = length

@@ -50,22 +50,32 @@ extension UICollectionViewCompositionalLayout {
     in view: UICollectionView, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     let element = element(of: original)
-    guard let before = geometry, let placed = before.placed(element) else { return }
+    guard let before = extent(of: element) else { return }
     plan.geometry?.measure(
       element, as: [Double(preferred.size.width), Double(preferred.size.height)])
-    guard let after = geometry else { return }
+    guard let after = extent(of: element) else { return }
     let growth = after.contentSize - before.contentSize
     context.contentSizeAdjustment = CGSize(width: growth.x, height: growth.y)
     // An element that begins before the visible bounds grows outside of them.
     let visible = view.bounds.inset(by: view.adjustedContentInset)
     let isDown = before.space.along == .vertical
     let start = Double(isDown ? visible.minY : visible.minX)
-    let origin = isDown ? placed.frame.origin.y : placed.frame.origin.x
-    guard !before.space.isMirrored || isDown, origin < start,
-      let now = after.placed(element)
-    else { return }
-    let shift = (now.frame.size - placed.frame.size)[before.space.along]
+    let origin = isDown ? before.frame.origin.y : before.frame.origin.x
+    guard !before.space.isMirrored || isDown, origin < start else { return }
+    let shift = (after.frame.size - before.frame.size)[before.space.along]
     context.contentOffsetAdjustment = isDown ? CGPoint(x: 0, y: shift) : CGPoint(x: shift, y: 0)
+  }
+
+  /// An element's frame and the size of the content around it, in content coordinates; nil if it is not
+  /// there.
+  ///
+  /// A copy of the whole geometry that is held while a view is measured would make the measure copy
+  /// all that was measured before.
+  private func extent(
+    of element: CompositionalElement
+  ) -> (frame: CompositionalFrame, contentSize: CompositionalVector, space: CompositionalSpace)? {
+    guard let geometry, let placed = geometry.placed(element) else { return nil }
+    return (placed.frame, geometry.contentSize, geometry.space)
   }
 
   /// Forgets what was measured of reloaded items.

@@ -55,6 +55,7 @@ extension UICollectionViewFlowLayout {
       ? firstPosition(after: ItemPath(section: section, item: -1), from: start, in: flow)
       : .end(section: section)
     let length = axes.extent(attributes.size).main
+    let (contentLength, count) = (flow.contentLength, flow.itemCount(ofSection: section))
     plan.measuredBands.set(length, isHeader: isHeader, inSection: section)
     let growth = shift(of: held) {
       let (header, footer) = (flow.headerLength(section), flow.footerLength(section))
@@ -63,13 +64,13 @@ extension UICollectionViewFlowLayout {
         footer: isHeader ? footer : length)
     }
     context.contentSizeAdjustment = axes.size(
-      cross: 0, main: (plan.geometry?.contentLength ?? flow.contentLength) - flow.contentLength)
+      cross: 0, main: (plan.geometry?.contentLength ?? contentLength) - contentLength)
     if frame.main < start,
       !(isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds)
     {
       context.contentOffsetAdjustment = axes.offset(alongMain: growth)
     }
-    let first = ItemPath(section: section, item: isHeader ? -1 : flow.itemCount(ofSection: section))
+    let first = ItemPath(section: section, item: isHeader ? -1 : count)
     let (items, bands) = view.elementsKnown(after: first)
     context.invalidateItems(at: items)
     for (kind, paths) in bands {
