@@ -178,6 +178,7 @@ public struct CompositionalGeometry: Sendable {
     _ input: Input, after previous: PlacedCompositionalSection?,
     from origin: PlacedCompositionalSection?, isSameSpace: Bool, itemAfter: (Int) -> Int?
   ) -> PlacedCompositionalSection {
+    if origin == nil, let previous, previous.equals(input) { return previous }
     let pattern = pattern(
       for: input, previous: previous, origin: isSameSpace ? origin : nil)
     var section = PlacedCompositionalSection(

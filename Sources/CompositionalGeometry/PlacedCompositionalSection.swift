@@ -44,6 +44,12 @@ struct PlacedCompositionalSection: Sendable {
       && (isSameData || groups.measured.isEmpty)
   }
 
+  /// Whether an input would be laid out as this section is, before anything is measured.
+  func equals(_ input: CompositionalGeometry.Input) -> Bool {
+    groups.itemCount == input.itemCount && groups.measured.isEmpty && boundaryMeasures.isEmpty
+      && pattern.description == input.description
+  }
+
   // MARK: Boundary items
 
   /// Enters what the view of a boundary item measures.

@@ -61,6 +61,41 @@ struct CompositionalScaleTests {
     #expect(geometry.contentSize.y == 44 * 1_000_001)
   }
 
+  @Test(
+    "Items that are forgotten leave the others as if only these had been measured (M8.3)",
+    arguments: [[0], [2, 3, 4], [10, 11], [0, 5, 11], [12], Array(0..<12)])
+  func forgettingSome(forgotten: [Int]) {
+    let size = CompositionalSize(.fractionalWidth(1), .estimated(44))
+    let group = CompositionalItem(
+      size, .run(CompositionalRun(.vertical, Array(repeating: CompositionalItem(size), count: 3))))
+    let inputs = [2, 11, 5].map {
+      CompositionalGeometry.Input(CompositionalSection(group: group), itemCount: $0)
+    }
+    func measured(_ items: [Int]) -> CompositionalGeometry {
+      var geometry = CompositionalGeometry(inputs, space: Self.space)
+      for item in items {
+        geometry.measure(
+          CompositionalElement(.cell, section: 1, item: item), as: [.nan, 30 + 7 * Double(item)])
+      }
+      return geometry
+    }
+    let items = [0, 1, 2, 4, 7, 10]
+    var geometry = measured(items)
+    geometry.forget(items: Set(forgotten), inSection: 1)
+    let fresh = measured(items.filter { !forgotten.contains($0) })
+    #expect(geometry.contentSize == fresh.contentSize)
+    for (section, input) in inputs.enumerated() {
+      for item in 0..<input.itemCount {
+        #expect(
+          geometry.frame(ofItem: item, inSection: section)
+            == fresh.frame(ofItem: item, inSection: section))
+        #expect(
+          geometry.measure(ofItem: item, inSection: section)
+            == fresh.measure(ofItem: item, inSection: section))
+      }
+    }
+  }
+
   @Test("Only rows that are in sight, or were, differ from the estimate (M8.1)")
   func forgetting() {
     var geometry = CompositionalGeometry(

@@ -21,7 +21,7 @@ struct RandomPlaysTests {
 
   /// Plays of a kind, each so long.
   private func play(
-    _ kind: String, length: Int, plays: Int = Self.plays, workers: Int = 0
+    _ kind: String, length: Int, plays: Int = Self.plays, workers: Int = 0, rest: [String] = []
   ) throws {
     var commandLine = "\(kind) --plays \(plays) --length \(length) --seed \(Self.seed)"
     if workers > 0 { commandLine += " --workers \(workers)" }
@@ -29,7 +29,7 @@ struct RandomPlaysTests {
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let program = try FinishedProgram(
-      "Plays", commandLine.split(separator: " ").map(String.init), environment: environment)
+      "Plays", commandLine.split(separator: " ").map(String.init) + rest, environment: environment)
     print(program.output, terminator: "")
     #expect(
       program.output.hasSuffix(
@@ -99,6 +99,18 @@ struct RandomPlaysTests {
     .timeLimit(.minutes(10)))
   func commands() throws {
     try play("commands", length: 200, plays: Self.siegePlays)
+  }
+
+  @Test(
+    "Screens of an app get one answer to each request, with equal bytes from two daemons (A34)",
+    .timeLimit(.minutes(10)))
+  func screens() throws {
+    let folder = Page.root.appending(path: "Examples/AppLayouts")
+    let screens = ["Mailbox", "MailTable", "FormTable"].flatMap { name in
+      let controller = name == "Mailbox" ? "MailboxViewController" : "\(name)Controller"
+      return ["--screen", folder.appending(path: "\(name).swift").path + ":" + controller]
+    }
+    try play("screens", length: 200, plays: Self.siegePlays, rest: screens)
   }
 
   @Test(

@@ -16,6 +16,7 @@ class FailureList {
       const head = textNode("button", "", at);
       head.addEventListener("click", () => go(step.end, index));
       part.append(head, textNode("code", "", step.text), FailureList.difference(step));
+      if (step.printed) part.append(Panels.printed(step.printed));
       parts.push(part);
     }
     if (parts.length) holder.replaceChildren(...parts);

@@ -63,9 +63,22 @@ class Panels {
     const step = failed || steps[0];
     line.addEventListener("click", () => this.go(step.begin, this.trace.steps.indexOf(step)));
     for (const step of steps) this.stepNodes[this.trace.steps.indexOf(step)] = line;
-    if (!failed) return line;
+    const printed = steps.map((step) => step.printed).join("");
+    if (!failed && !printed) return line;
     const block = document.createElement("div");
-    block.append(line, FailureList.difference(failed));
+    block.append(line);
+    if (printed) block.append(Panels.printed(printed));
+    if (failed) block.append(FailureList.difference(failed));
+    return block;
+  }
+
+  /**
+   * The lines that the app has printed during a step.
+   * @param {string} text
+   */
+  static printed(text) {
+    const block = textNode("pre", "printed", text.replace(/\n$/, ""));
+    block.title = "Printed by the app during this step";
     return block;
   }
 

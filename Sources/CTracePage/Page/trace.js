@@ -43,6 +43,7 @@
  * @property {string} verdict
  * @property {string} message
  * @property {string} detail lines about the failure; empty for none
+ * @property {string} printed what the app has printed during the step; empty for nothing
  */
 
 /** @typedef {{begin: number, end: number, label: string, name?: string}} Slice */
@@ -109,8 +110,8 @@ class Trace {
       return new Form(text, new Table([], columns.splice(0, count)));
     });
     /** @type {Step[]} */
-    this.steps = header.steps.map(([line, begin, end, text, verdict, message, detail]) => ({
-      line, begin, end, text, verdict, message, detail,
+    this.steps = header.steps.map(([line, begin, end, text, verdict, message, detail, printed]) => ({
+      line, begin, end, text, verdict, message, detail, printed,
     }));
     this.lanes = header.lanes.map(Trace.lane);
     this.times = this.table("stamps").column("time");

@@ -133,7 +133,9 @@ struct LayoutEstimate {
     case .registered, nil: return 0
     case .flow(let flow) where flow.estimatedItemSize != .zero:
       return shownBesides + all * UICollectionViewFlowLayout.measuredElementWeight
-    case .flow(let flow): return shownBesides + min(all, bound(of: flow) ?? all)
+    case .flow(let flow):
+      let bands = bandCount(of: flow)
+      return shownBesides + bands + min(data.itemCount, bound(of: flow) ?? data.itemCount)
     case .line, .circle, .waterfall, .stack, .ring, .table: return shownBesides + all
     // An item may have any number of supplementary views: its elements are always counted.
     case .compositional: return shownBesides + Self.uncounted
@@ -143,9 +145,18 @@ struct LayoutEstimate {
   /// More elements than any limit allows.
   private static let uncounted = 1 << 40
 
-  /// Returns an upper bound of the visible elements of a flow, from its smallest items and all
-  /// headers and footers; nil if items may overlap, sizes are unknown, or the bound exceeds the
-  /// number of items.
+  /// Returns an upper bound of the headers and footers of a flow.
+  private func bandCount(of flow: FlowDescription) -> Int {
+    let hasHeaders = flow.headerReferenceSize != .zero
+    let hasFooters = flow.footerReferenceSize != .zero
+    return data.sections.reduce(0) { count, section in
+      count + (hasHeaders || section.properties.header != nil ? 1 : 0)
+        + (hasFooters || section.properties.footer != nil ? 1 : 0)
+    }
+  }
+
+  /// Returns an upper bound of the visible items of a flow, from its smallest items; nil if items may
+  /// overlap, sizes are unknown, or the bound exceeds the number of items.
   private func bound(of flow: FlowDescription) -> Int? {
     let sections = data.sections.map(\.properties)
     let keepsApart = sections.allSatisfy {
@@ -158,7 +169,7 @@ struct LayoutEstimate {
     guard least.width > 0, least.height > 0 else { return nil }
     let (across, down) = (size.width / least.width + 1, size.height / least.height + 2)
     guard across * down < CGFloat(data.itemCount) else { return nil }
-    return Int(across * down) + 2 * sections.count
+    return Int(across * down)
   }
 
   /// Returns the number of elements on screen, from a layout that is prepared for it; if they are

@@ -119,6 +119,34 @@ struct CompositionalLayoutTests {
     #expect(solves == 2)
   }
 
+  @Test("A boundary item or decoration that the app changes is read at the next solve (M1.2)")
+  func changedItems() throws {
+    let section = CompositionalGallery.rows(height: 100)
+    section.boundarySupplementaryItems = [CompositionalGallery.header()]
+    section.decorationItems = [.background(elementKind: "ground")]
+    let layout = UICollectionViewCompositionalLayout { _, _ in section }
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "ground")
+    let gallery = CompositionalGallery([8], layout: layout)
+    gallery.view.contentOffset.y = 50
+    gallery.turn()
+    #expect(gallery.header()?.frame.minY == 0)
+    section.boundarySupplementaryItems[0].pinToVisibleBounds = true
+    section.boundarySupplementaryItems[0].zIndex = 7
+    section.decorationItems[0].zIndex = -3
+    section.decorationItems[0].contentInsets.leading = 10
+    layout.invalidateLayout()
+    gallery.turn()
+    #expect(gallery.header()?.frame.minY == 50)
+    let ground = try #require(
+      layout.layoutAttributesForDecorationView(ofKind: "ground", at: [0, 0]))
+    #expect(ground.zIndex == -3)
+    #expect(ground.frame.minX == 10)
+    section.boundarySupplementaryItems = []
+    layout.invalidateLayout()
+    gallery.turn()
+    #expect(gallery.header() == nil)
+  }
+
   @Test("Badges, decorations and boundary items have index paths of their own (M5.10, M6.4, M6.5)")
   func kinds() {
     let size = NSCollectionLayoutSize(

@@ -77,6 +77,20 @@ struct ConstraintLimitTests {
     #expect(sizes.count == 2)
   }
 
+  @Test("Fitting sizes and layouts in turn report a system that is too large once")
+  func turns() {
+    window.loop.constraintLimits.rows = 3
+    let exceptions = ActivationTests.exceptions {
+      for width in [100, 200, 300] {
+        _ = root.systemLayoutSizeFitting(CGSize(width: width, height: 50))
+        root.frame.size.width = CGFloat(width)
+        root.setNeedsLayout()
+        window.turn()
+      }
+    }
+    #expect(exceptions.count == 1)
+  }
+
   @Test("Views inside of each other are solved together up to a depth")
   func depth() {
     var inner = view

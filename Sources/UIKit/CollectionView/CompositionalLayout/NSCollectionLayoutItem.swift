@@ -29,7 +29,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplementary }
 
   /// All that the geometry reads, but for the items of custom groups.
-  nonisolated(unsafe) final var item: CompositionalItem
+  nonisolated(unsafe) final var item: CompositionalItem { didSet { noteChange() } }
   private nonisolated(unsafe) final var spacing: NSCollectionLayoutEdgeSpacing?
   nonisolated(unsafe) final var supplementary: [NSCollectionLayoutSupplementaryItem] = []
 
@@ -50,6 +50,14 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.size = size
     item = CompositionalItem(size.size)
   }
+
+  // MARK: Changes
+
+  /// How often something that the geometry reads has changed; a section that has read the item compares
+  /// this instead of the values.
+  nonisolated(unsafe) private(set) final var changes = 0
+
+  nonisolated final func noteChange() { changes &+= 1 }
 
   final func setSupplementary(_ items: [NSCollectionLayoutSupplementaryItem]) {
     supplementary = items.map { $0.copied() }

@@ -75,13 +75,19 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   final var list: ListSection?
   private final let group: NSCollectionLayoutGroup
   private final var scrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  private final var boundary: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  private final var decorations: [NSCollectionLayoutDecorationItem] = []
+  private final var boundary: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
+    didSet { lastDescription = nil }
+  }
+  private final var decorations: [NSCollectionLayoutDecorationItem] = [] {
+    didSet { lastDescription = nil }
+  }
   private final var section: CompositionalSection {
     didSet { lastDescription = nil }
   }
   /// The description that was last read; nil if the section has changed since.
   private final var lastDescription: SectionDescription?
+  /// The changes of the boundary items and decorations that it knows.
+  private final var changesRead = 0
 
   /// Creates a section of a group.
   public init(group: NSCollectionLayoutGroup) {
@@ -132,8 +138,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     let ofBoundary =
       supplementaryContentInsetsReference == .automatic
       ? own : margins(supplementaryContentInsetsReference)
-    if let lastDescription, !group.hasProvider,
-      isDescribed(by: lastDescription.section, own, ofBoundary)
+    // An app may change the items themselves.
+    let changes = boundary.reduce(0) { $0 + $1.changes } + decorations.reduce(0) { $0 + $1.changes }
+    if let lastDescription, !group.hasProvider, changes == changesRead,
+      lastDescription.section.margins == own,
+      lastDescription.section.boundaryMargins == ofBoundary
     {
       return lastDescription
     }
@@ -145,21 +154,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     value.decorations = decorations.map(\.decoration)
     (value.margins, value.boundaryMargins) = (own, ofBoundary)
     let description = SectionDescription(value)
-    lastDescription = description
+    (lastDescription, changesRead) = (description, changes)
     return description
-  }
-
-  /// Whether the boundary items, the decorations and the margins equal those in a description.
-  ///
-  /// An app may change the items themselves.
-  private func isDescribed(
-    by value: CompositionalSection, _ margins: CompositionalInsets,
-    _ ofBoundary: CompositionalInsets
-  ) -> Bool {
-    value.margins == margins && value.boundaryMargins == ofBoundary
-      && value.boundary.count == boundary.count && value.decorations.count == decorations.count
-      && zip(value.boundary, boundary).allSatisfy { $0 == $1.boundary }
-      && zip(value.decorations, decorations).allSatisfy { $0 == $1.decoration }
   }
 
   /// Whether a cell of the section is measured.

@@ -11,7 +11,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     get { depth }
     set { depth = newValue }
   }
-  nonisolated(unsafe) final var depth = 1
+  nonisolated(unsafe) final var depth = 1 { didSet { noteChange() } }
   /// The kind of the views.
   public let elementKind: String
   /// The point of the container at which the item lies.
@@ -92,7 +92,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// The offset of the item from its edge or corner, in points.
   public let offset: CGPoint
-  private nonisolated(unsafe) final var options = (extends: true, pins: false)
+  private nonisolated(unsafe) final var options = (extends: true, pins: false) {
+    didSet { noteChange() }
+  }
 
   /// Creates an item at an edge or a corner.
   public convenience init(
@@ -208,7 +210,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     get { depth }
     set { depth = newValue }
   }
-  private nonisolated(unsafe) final var depth = 0
+  private nonisolated(unsafe) final var depth = 0 { didSet { noteChange() } }
   /// The kind of the views, whose class is registered with the layout.
   public let elementKind: String
 

@@ -63,6 +63,8 @@ final class ConstraintSystem {
   private var solver: LayoutSolver?
   /// The conflicts in the last solution.
   private(set) var conflicts: [LayoutConflict] = []
+  /// Whether it was reported that the system is too large.
+  private var isReported = false
   /// The rows that activations have looked at since the last layout.
   var activationRows = 0
 
@@ -105,7 +107,13 @@ final class ConstraintSystem {
   /// The view of an item; nil for a guide.
   func view(of item: Int) -> UIView? { item == 0 ? root : items[item].view }
 
+  /// Notes that a view, a guide or a constraint has come or gone.
   func structureChanged() {
+    isReported = false
+    forgetStructure()
+  }
+
+  private func forgetStructure() {
     structureIsStale = true
     // Views that have left are not kept.
     items = []
@@ -165,7 +173,6 @@ final class ConstraintSystem {
         refresh()
       }
       (constantsAreStale, contentsAreStale, sizeIsStale) = (false, false, false)
-      // A system that was refused is reported once, until something comes or goes.
       guard solver != nil else { return false }
       try runSolver()
       for _ in 0..<Self.textRounds where measureWrappingTexts() {
@@ -174,7 +181,9 @@ final class ConstraintSystem {
       }
     } catch {
       refuse()
-      UIKitException.raise(.internalInconsistency, "\(error)")
+      // Once, whether it is fitted or laid out, until something comes or goes.
+      if !isReported { UIKitException.raise(.internalInconsistency, "\(error)") }
+      isReported = true
       return false
     }
     if !conflicts.isEmpty { reportConflicts() }
@@ -183,7 +192,7 @@ final class ConstraintSystem {
 
   /// Forgets the system, which is too large, until something comes or goes.
   private func refuse() {
-    structureChanged()
+    forgetStructure()
     (structureIsStale, contentShapeChanged, wrapsTexts) = (false, false, false)
     (volatileRows, sizeRows, offsets, conflicts) = ([], [], [], [])
     system = LinearSystem()
@@ -241,7 +250,7 @@ final class ConstraintSystem {
   func fit(_ size: CGSize, _ mode: Mode) -> CGSize? {
     if mode != self.mode {
       self.mode = mode
-      structureChanged()
+      forgetStructure()
     }
     if target != size {
       target = size
