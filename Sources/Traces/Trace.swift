@@ -33,6 +33,8 @@ package struct Trace: Equatable, Sendable {
     package internal(set) var message = ""
     /// Lines about the failure, such as the lines of a picture that differ; empty for none.
     package internal(set) var detail = ""
+    /// The text that the app has printed during the step; empty for nothing.
+    package internal(set) var printed = ""
   }
 
   /// The title, such as the path of a script.

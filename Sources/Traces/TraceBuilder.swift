@@ -34,6 +34,8 @@ package struct TraceBuilder {
   var isRestarted = true
   /// Lines about failures of steps that have not ended yet, by the lines of the steps.
   private var details: [Int: [String]] = [:]
+  /// The texts that an app has printed during steps that have not ended yet, by the lines of the steps.
+  private var printed: [Int: [String]] = [:]
   /// The last stamp.
   private var last: (time: Double, frame: Double)?
 
@@ -66,6 +68,13 @@ package struct TraceBuilder {
   /// - Parameter line: the line of the step.
   package mutating func noteDetail(_ lines: [String], ofLine line: Int) {
     details[line, default: []].append(lines.joined(separator: "\n"))
+  }
+
+  /// Notes what an app has printed during a step that ends with one of the next records.
+  ///
+  /// - Parameter line: the line of the step.
+  package mutating func notePrinted(_ text: String, ofLine line: Int) {
+    printed[line, default: []].append(text)
   }
 
   /// Adds a record; anything else than a record is passed over.
@@ -322,10 +331,22 @@ package struct TraceBuilder {
     trace.steps[step].verdict = verdict
     trace.steps[step].message = message
     byteCount += message.utf8.count
-    guard verdict == StateLog.StepVerdict.failed.rawValue, let texts = details[line] else { return }
-    trace.steps[step].detail = texts[0]
-    byteCount += texts[0].utf8.count
-    details[line] = texts.count > 1 ? Array(texts.dropFirst()) : nil
+    if let text = Self.first(of: &printed, line) {
+      trace.steps[step].printed = text
+      byteCount += text.utf8.count
+    }
+    guard verdict == StateLog.StepVerdict.failed.rawValue,
+      let text = Self.first(of: &details, line)
+    else { return }
+    trace.steps[step].detail = text
+    byteCount += text.utf8.count
+  }
+
+  /// Takes the first text that was noted for a line; nil if there is none.
+  private static func first(of texts: inout [Int: [String]], _ line: Int) -> String? {
+    guard let all = texts[line] else { return nil }
+    texts[line] = all.count > 1 ? Array(all.dropFirst()) : nil
+    return all[0]
   }
 
   /// The most steps that are searched for the step that ends; requests of a connection may overlap.

@@ -76,7 +76,9 @@ package enum TracePage {
     }
     json.list("steps", trace.steps) { step, json in
       for number in [step.line, step.begin, step.end] { json.integer(number) }
-      for text in [step.text, step.verdict, step.message, step.detail] { json.string(text) }
+      for text in [step.text, step.verdict, step.message, step.detail, step.printed] {
+        json.string(text)
+      }
     }
     json.list("lanes", trace.lanes) { lane, json in
       json.string(lane.name)

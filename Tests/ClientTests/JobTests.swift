@@ -51,7 +51,7 @@ struct JobTests {
   func jobOptions(_ printed: Int32?) {
     var jobOptions = JobProcess.Options(
       parent: 12, wantsRecords: true, wantsPicture: false, printsAsErrors: true)
-    jobOptions.printed = printed
+    (jobOptions.printed, jobOptions.keepsPrinted) = (printed, printed != nil)
     #expect(JobProcess.Options(jobOptions.text) == jobOptions)
   }
 

@@ -33,6 +33,7 @@ struct LostScriptTests {
     return LostScript(
       script: script, request: request, logStart: start,
       records: Array((Self.first + Self.second).utf8), step: script.steps[1],
+      printed: [LostScript.Printed(line: 4, text: "before the end\n")],
       report: CrashReport(.signal(SIGILL)), keepsFrames: keepsFrames)
   }
 
@@ -71,5 +72,6 @@ struct LostScriptTests {
     let steps = try lost.recorder.trace.steps
     #expect(steps.map(\.verdict) == ["failed", "skipped"])
     #expect(steps.first?.message == "The process was ended by a trap (SIGILL).")
+    #expect(steps.map(\.printed) == ["before the end\n", ""])
   }
 }

@@ -151,6 +151,13 @@ struct AppSourcesTests {
     #expect(!first.contains("picked 1"), "\(run.output)")
     let last = steps.first { $0.hasPrefix("3. tap") } ?? ""
     #expect(last.contains("\n   prints  picked 1\n   ✗ "), "\(run.output)")
+    // A trace keeps the lines, and without a story they are printed as they come.
+    let trace = "\(directory.path)/rows.html"
+    let traced = try flickbook(["run", "--layout", layout, script, "--trace", trace])
+    #expect(traced.status == 4)
+    #expect(traced.output.hasPrefix("picked 0\npicked 1\n✗ "), "\(traced.output)")
+    let untraced = try flickbook(["run", "--layout", layout, script])
+    #expect(untraced.output == traced.output)
   }
 
   @Test("Layouts as apps have them compile unchanged, and their scripts hold")

@@ -67,11 +67,48 @@ struct TraceTests {
     let tray = "\(gestures)/DragAndDrop/drag-three-to-tray.yaml"
     #expect(try run(tray, "--trace", drag).status == 0)
     #expect(try run("\(gestures)/Selection/context-menu.yaml", "--trace", menu).status == 0)
+    let trap = try trappedPage()
     let driver = Self.root.appending(path: "Tests/TracePage/drive.py").path
     let browser = try FinishedProgram(
-      at: "/usr/bin/env", ["python3", driver] + pages + [drag, menu])
+      at: "/usr/bin/env", ["python3", driver] + pages + [drag, menu, trap])
     #expect(browser.status == 0, "\(browser.output)\(browser.errors)")
     #expect(browser.output == "0 failures\n")
+  }
+
+  /// The trace of an app that prints, of an expectation and a picture that fail, and of a trap.
+  private func trappedPage() throws -> String {
+    let source = try file(
+      "Picks.swift",
+      """
+      import UIKit
+
+      final class Picks: NSObject, UICollectionViewDelegate {
+        func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+          print("picked \(path.item)")
+          if path.item == 1 { fatalError("one is too many") }
+        }
+      }
+
+      """)
+    _ = try file("picture.txt", "another picture\n")
+    let script = try file(
+      "trap.yaml",
+      """
+      scene:
+        view: {size: [200, 100], delegate: Picks}
+        sections: [{items: 10}]
+      steps:
+        - tap: {item: [0, 0]}
+        - settle
+        - expect: {phase: dragging}
+        - snapshot: picture.txt
+        - tap: {item: [0, 1]}
+
+      """)
+    let page = "\(directory.path)/trap.html"
+    let traced = try run("--layout", source, script, "--trace", page)
+    #expect(traced.status == 4, "\(traced.errors)")
+    return page
   }
 
   @Test("A stored log with frames gives the page of the run, without the script")

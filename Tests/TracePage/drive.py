@@ -1,7 +1,8 @@
-"""Drives the page of a trace in a headless Chromium: drive.py TRACE FAILED DRAG MENU [PICTURES]
+"""Drives the page of a trace in a headless Chromium: drive.py TRACE FAILED DRAG MENU TRAP [PICTURES]
 
 TRACE is a trace of the carousel, FAILED one of a script with a failure, DRAG one of a drag to another
-view, and MENU one of a context menu. What does not hold is printed, and the exit status says how much.
+view, MENU one of a context menu, and TRAP one of an app that prints and traps after a failed expectation
+and a failed picture. What does not hold is printed, and the exit status says how much.
 With PICTURES, pictures of the page are written into that folder.
 """
 
@@ -215,10 +216,25 @@ def scenery(browser, drag, menu):
     check("menu", most(browser, "#screen .menu"), 1)
 
 
-def drive(url, failed, drag, menu, pictures):
-    """Does everything at both sizes."""
+def trapped(browser, trap):
+    """What an app prints, a picture that differs and a trap are shown, one after the other."""
+    browser.open(trap)
+    check("printed", shown(browser, "#lines .printed"), ["picked 0", "picked 1"])
+    browser.press("7")
+    check("failed steps", len(shown(browser, "#panel-failures .failed-step")), 3)
+    details = shown(browser, "#panel-failures .detail")
+    check("details", len(details), 2)
+    check("lines of the picture", len(shown(browser, "#panel-failures .detail .seen")) > 0, True)
+    check("a call of the trap", "didSelectItemAt" in details[-1], True)
+    check("reason of the trap", "one is too many" in shown(browser, "#panel-failures")[0], True)
+    check("printed before it", shown(browser, "#panel-failures .printed"), ["picked 1"])
+
+
+def drive(url, failed, drag, menu, trap, pictures):
+    """Does everything at all sizes."""
     with Browser(seconds=120) as browser:
-        for width, height, scheme in [(1600, 900, "light"), (390, 844, "dark")]:
+        sizes = [(1600, 900, "light"), (1280, 800, "dark"), (390, 844, "dark")]
+        for width, height, scheme in sizes:
             browser.size(width, height, scheme)
             for part in [lambda it: link(it, url), keys, scrub, film, chosen, screens, search, snaps,
                          lambda it: fits(it, width)]:
@@ -226,22 +242,25 @@ def drive(url, failed, drag, menu, pictures):
             failure(browser, failed)
             fits(browser, width)
             scenery(browser, drag, menu)
+            trapped(browser, trap)
+            fits(browser, width)
             if pictures:
+                browser.picture(f"{pictures}/trap-{width}.png")
                 browser.open(url + "#t=2.55")
                 time.sleep(0.3)
                 browser.picture(f"{pictures}/trace-{width}.png")
         check("complaints", browser.complaints, [])
-        pages = [url, failed, drag, menu]
+        pages = [url, failed, drag, menu, trap]
         others = [each for each in browser.requests if each.split("#")[0] not in pages]
         check("requests", [each for each in others if not each.startswith("data:")], [])
 
 
 def main():
-    url, failed, drag, menu = ("file://" + path for path in sys.argv[1:5])
-    pictures = sys.argv[5] if len(sys.argv) > 5 else None
+    url, failed, drag, menu, trap = ("file://" + path for path in sys.argv[1:6])
+    pictures = sys.argv[6] if len(sys.argv) > 6 else None
     for attempt in range(3):
         try:
-            drive(url, failed, drag, menu, pictures)
+            drive(url, failed, drag, menu, trap, pictures)
             break
         except (TimeoutError, EOFError) as error:
             # A browser may stall on a machine under load; a page that does so does it each time.

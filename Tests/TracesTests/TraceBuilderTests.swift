@@ -230,6 +230,24 @@ struct TracePageTests {
     #expect(page.utf8.count < 70_000)
   }
 
+  @Test("What an app has printed belongs to the step that ends next on its line")
+  func printed() throws {
+    var builder = TraceBuilder()
+    for (number, text) in ["first\n", "", "third <&>\n"].enumerated() {
+      builder.notePrinted(text, ofLine: number < 2 ? 4 : 6)
+    }
+    for (event, members) in [
+      ("step", #""line":4,"text":"- tap: a""#), ("held", #""line":4,"verdict":"held""#),
+      ("step", #""line":4,"text":"- tap: a""#), ("held", #""line":4,"verdict":"held""#),
+      ("step", #""line":6,"text":"- tap: b""#), ("held", #""line":6,"verdict":"failed""#),
+      ("step", #""line":4,"text":"- tap: a""#), ("held", #""line":4,"verdict":"held""#),
+    ] {
+      let record = #"{"seq":1,"t":0,"frame":0,"source":"script","event":"\#(event)",\#(members)}"#
+      builder.add(try Document(json: Array(record.utf8)).root)
+    }
+    #expect(builder.trace.steps.map(\.printed) == ["first\n", "", "third <&>\n", ""])
+  }
+
   @Test("The lines about a failure belong to the step that fails next on their line")
   func details() throws {
     var builder = TraceBuilder()

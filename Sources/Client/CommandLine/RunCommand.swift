@@ -205,6 +205,8 @@ struct RunCommand: Subcommand {
     jobOptions.spools =
       reporter.wantsRecords
       || requests.contains { $0.request.log != nil || !$0.request.trace.isEmpty }
+    jobOptions.keepsPrinted =
+      reporter.showsPrinted || requests.contains { $0.request.trace.page != nil }
     let start = JobRunner.Start(
       arguments: jobArguments, jobOptions: jobOptions,
       backtracer: settings.layouts.isOfLibraryAlone ? nil : Backtrace.program, patience: patience)

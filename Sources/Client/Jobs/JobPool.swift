@@ -29,9 +29,18 @@ final class JobPool {
     var start = ContinuousClock.now
     /// The size of its log by then, in bytes.
     var logStart = 0
+    /// The output of its steps until now, for the trace of a script that is lost.
+    var printed: [LostScript.Printed] = []
     /// Whether it has ended, so that it only runs once more for a comparison.
     var hasEnded = false
     var exit: ExitCode?
+
+    /// Notes what an app has printed during a step.
+    mutating func note(printed text: String, at location: JobMessage.Location) {
+      guard job.request.trace.page != nil else { return }
+      let text = OwnPrintedText.shortened(text.utf8, of: text.utf8.count)
+      printed.append(LostScript.Printed(line: location.line, text: text))
+    }
 
     /// Notes how far the script has come.
     mutating func note(_ message: JobMessage) {
@@ -142,6 +151,7 @@ final class JobPool {
     case .began, .takes, .warned, .printed, .printedTo, .recordedTo, .lives: return message
     case .took(var result):
       result.printed = runner.printed?.take() ?? ""
+      tracks[index].note(printed: result.printed, at: result.location)
       return .took(result)
     case .failedToOpen, .saw, .ended:
       if let text = runner.printed?.take(), !text.isEmpty { report(.printed(text), of: index) }
@@ -184,6 +194,11 @@ final class JobPool {
 
   private func tell(_ message: JobMessage, of script: LoadedScript) throws {
     switch message {
+    case .took(let result) where !reporter.showsPrinted: try passOn(result.printed)
+    case .printed(let text) where !reporter.showsPrinted: try passOn(text)
+    default: break
+    }
+    switch message {
     case .began: try reporter.began(script)
     case .takes(let location):
       if let step = script.step(at: location) { reporter.takes(step) }
@@ -206,6 +221,14 @@ final class JobPool {
     case .unreadable(let path, let problem): try reporter.unreadable(path, problem)
     case .printedTo, .recordedTo, .lives, .done: break
     }
+  }
+
+  /// Prints what an app's code has printed, where the report does not show it.
+  private func passOn(_ text: String) throws {
+    guard !text.isEmpty else { return }
+    let stream = start.jobOptions.printsAsErrors ? ByteSink.errors : ByteSink.output
+    try stream.write(text.utf8)
+    try stream.flush()
   }
 
   /// Ends the run with an error: a report that cannot be written.
@@ -238,6 +261,7 @@ final class JobPool {
     let printed = runner.printed?.takeAll() ?? ""
     if !track.hasBegun { self.report(.began, of: index) }
     if let location = track.step {
+      tracks[index].note(printed: printed, at: location)
       // The report shows the description beside the step, and the calls that led to it below.
       let flaw = Verdict.Flaw(
         line: location.line, column: location.column, message: report.message,
@@ -259,7 +283,8 @@ final class JobPool {
     try LostScript(
       script: script, request: track.job.request, logStart: track.logStart,
       records: runner.spool?.records ?? [], step: track.step.flatMap(script.step),
-      report: report, keepsFrames: keepsFrames || !track.job.request.trace.isEmpty
+      printed: tracks[index].printed, report: report,
+      keepsFrames: keepsFrames || !track.job.request.trace.isEmpty
     ).write()
     complain(report, at: track.step.map { "\($0.file):\($0.line)" } ?? script.source.path)
     let time = ScriptTime(simulated: track.time, since: track.start)

@@ -16,6 +16,8 @@ struct JobProcess {
     var printsAsErrors = false
     /// Whether nothing that is printed is shown, since the process is expected to end again and again.
     var isQuiet = false
+    /// Whether the collecting process keeps what an app's code prints, step by step.
+    var keepsPrinted = false
     /// The descriptor in the collecting process to which an app's code prints; nil for the stream of
     /// this process.
     var printed: Int32?
@@ -64,6 +66,7 @@ struct JobProcess {
       isQuiet = parts.contains("quiet")
       isGuarded = parts.contains("guarded")
       printed = Self.number("printed", in: parts)
+      keepsPrinted = printed != nil
       spool = Self.number("spool", in: parts)
       spools = spool != nil
     }
@@ -116,6 +119,7 @@ struct JobProcess {
       var job = ScriptJob(script: script, settings: settings, log: log, trace: request.trace)
       job.command = request.command
       job.spool = spool
+      if request.trace.page != nil { job.printed = OwnPrintedText(jobOptions) }
       job.giveSign = { [port] in try port.send(JobMessage.lives.line) }
       return try job.run(reporter)
     } catch let problem as FileProblem {

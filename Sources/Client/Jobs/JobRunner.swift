@@ -11,7 +11,7 @@ final class JobRunner {
   struct Start {
     /// The command line, with the program's name.
     let arguments: [String]
-    let jobOptions: JobProcess.Options
+    var jobOptions: JobProcess.Options
     /// The program that writes where a process has trapped; nil if there is none.
     let backtracer: String?
     /// How long the process may give no sign of life while it works, in seconds; nil for no limit.
@@ -72,7 +72,7 @@ final class JobRunner {
     backtrace = start.backtracer.flatMap { Backtrace(program: $0) }
     isQuiet = start.jobOptions.isQuiet
     keepsErrors = start.keepsErrors
-    printed = start.jobOptions.wantsRecords ? PrintedText() : nil
+    printed = start.jobOptions.keepsPrinted ? PrintedText() : nil
     spool = start.jobOptions.spools ? RecordSpool() : nil
     pipe = try IPCPipe(loop)
     errors = try IPCPipe(loop)

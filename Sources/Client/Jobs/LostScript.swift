@@ -15,9 +15,18 @@ struct LostScript {
   let records: [UInt8]
   /// The step in progress; nil if the session was being opened.
   let step: LoadedScript.Step?
+  /// The output of the steps, in order.
+  let printed: [Printed]
   let report: CrashReport
   /// Whether frames and steps are among the records.
   let keepsFrames: Bool
+
+  /// The output of an app's code during a step.
+  struct Printed {
+    /// The line of the step.
+    let line: Int
+    let text: String
+  }
 
   /// Writes the files that the script should have.
   ///
@@ -36,6 +45,7 @@ struct LostScript {
         opening: script.opening)
       recorder.describe(command: request.command, variables: script.variables)
       if let step { recorder.noteDetail(report.callLines, ofLine: step.step.line) }
+      for step in printed { recorder.notePrinted(step.text, ofLine: step.line) }
       try add(records + ending + skipped, to: recorder)
       return recorder
     }

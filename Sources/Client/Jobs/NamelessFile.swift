@@ -21,15 +21,22 @@ final class NamelessFile {
   deinit { close(descriptor) }
 
   /// The number of bytes.
-  var count: Int {
+  var count: Int { Self.count(descriptor) }
+
+  private static func count(_ descriptor: Int32) -> Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Returns the bytes from a position up to another one, or to the end of the file.
   func bytes(from start: Int, to end: Int = .max) -> [UInt8] {
+    Self.bytes(of: descriptor, from: start, to: end)
+  }
+
+  /// Returns the bytes of an open file from a position up to another one, or to its end.
+  static func bytes(of descriptor: Int32, from start: Int, to end: Int = .max) -> [UInt8] {
     var bytes: [UInt8] = []
-    let end = min(end, count)
+    let end = min(end, count(descriptor))
     while start + bytes.count < end {
       let offset = off_t(start + bytes.count)
       var room = [UInt8](repeating: 0, count: min(64 * 1024, end - start - bytes.count))
@@ -41,9 +48,9 @@ final class NamelessFile {
     return bytes
   }
 
-  /// Opens the file with a number in another process for writing at its end; negative if there is
-  /// none.
+  /// Opens the file with a number in another process for reading, and for writing at its end; negative
+  /// if there is none.
   static func open(_ descriptor: Int32, of process: Int32) -> Int32 {
-    Glibc.open("/proc/\(process)/fd/\(descriptor)", O_WRONLY | O_APPEND | O_CLOEXEC)
+    Glibc.open("/proc/\(process)/fd/\(descriptor)", O_RDWR | O_APPEND | O_CLOEXEC)
   }
 }

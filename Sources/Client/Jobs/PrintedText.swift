@@ -57,3 +57,35 @@ final class PrintedText {
     return dup2(file, STDOUT_FILENO) >= 0
   }
 }
+
+/// The output of this process to such a file, for the trace of its script.
+@MainActor
+final class OwnPrintedText {
+  /// The most bytes of a step that a trace shows; a guess.
+  nonisolated static let bytesMax = 64 * 1024
+
+  private let jobOptions: JobProcess.Options
+  private var offset: Int
+
+  /// Nil if this process does not print to such a file.
+  init?(_ jobOptions: JobProcess.Options) {
+    guard let end = PrintedText.end(jobOptions) else { return nil }
+    self.jobOptions = jobOptions
+    offset = end
+  }
+
+  /// Returns what was printed since the last call.
+  func take() -> String {
+    guard let end = PrintedText.end(jobOptions), end > offset else { return "" }
+    defer { offset = end }
+    return Self.shortened(
+      NamelessFile.bytes(of: STDOUT_FILENO, from: offset, to: min(end, offset + Self.bytesMax)),
+      of: end - offset)
+  }
+
+  /// Returns the beginning of an output of so many bytes, and how much is left out.
+  nonisolated static func shortened(_ bytes: some Collection<UInt8>, of count: Int) -> String {
+    let text = String(decoding: bytes.prefix(bytesMax), as: UTF8.self)
+    return count > bytesMax ? "\(text)\n… and \(count - bytesMax) bytes more\n" : text
+  }
+}

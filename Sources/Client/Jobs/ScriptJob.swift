@@ -26,6 +26,8 @@ struct ScriptJob {
   var command = ""
   /// Gets the records as they are written; nil for nobody.
   var spool: RecordSpoolWriter?
+  /// The output of an app's code, for the trace; nil for none.
+  var printed: OwnPrintedText?
   /// Called with each step of a run that is not reported.
   var giveSign: () throws -> Void = {}
 
@@ -38,7 +40,7 @@ struct ScriptJob {
     options.log = log
     let recorder = trace.isEmpty ? nil : TraceRecorder()
     recorder?.describe(command: command, variables: script.variables)
-    options.trace = recorder
+    (options.trace, options.printed) = (recorder, printed)
     let transport = try transport()
     (transport as? StageTransport)?.spool = spool
     let outcome = try ScriptRunner(

@@ -52,6 +52,8 @@ protocol Reporter: AnyObject {
   var wantsRecords: Bool { get }
   /// Whether the reporter shows the screen after a script.
   var wantsPicture: Bool { get }
+  /// Whether the reporter shows what an app's code prints; otherwise it goes to this process's streams.
+  var showsPrinted: Bool { get }
 
   /// Called before the first script, with the number of scripts.
   func starts(_ count: Int)
@@ -77,6 +79,7 @@ protocol Reporter: AnyObject {
 extension Reporter {
   var wantsRecords: Bool { false }
   var wantsPicture: Bool { false }
+  var showsPrinted: Bool { false }
   func starts(_ count: Int) {}
   func takes(_ step: LoadedScript.Step) {}
   func warned(_ text: String) {}
@@ -103,6 +106,7 @@ final class ReporterGroup: Reporter {
 
   var wantsRecords: Bool { members.contains { $0.wantsRecords } }
   var wantsPicture: Bool { members.contains { $0.wantsPicture } }
+  var showsPrinted: Bool { members.contains { $0.showsPrinted } }
 
   func starts(_ count: Int) {
     for member in members { member.starts(count) }

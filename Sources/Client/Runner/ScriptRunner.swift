@@ -16,6 +16,8 @@ final class ScriptRunner {
     var trace: TraceRecorder? {
       didSet { if trace != nil { keepsFrames = true } }
     }
+    /// The output of an app's code, which the trace shows at its steps; nil for none.
+    var printed: OwnPrintedText?
     /// Whether the script ends with the first step that fails.
     var stopsAtFailure = false
     /// Whether requests about servers, sessions and logs are sent as they are, too: the transport has several
@@ -158,8 +160,10 @@ final class ScriptRunner {
       case .refused(let error): error.message
       case .lost(let reason): reason
       }
-    if let trace = options.trace, message != nil {
-      trace.noteDetail(Self.detail(of: verdict), ofLine: step.step.line)
+    if let trace = options.trace {
+      let line = step.step.line
+      if message != nil { trace.noteDetail(Self.detail(of: verdict), ofLine: line) }
+      if let printed = options.printed { trace.notePrinted(printed.take(), ofLine: line) }
     }
     transport.noteHeld(
       line: step.step.line, verdict: message == nil ? "held" : "failed", message: message)

@@ -5,6 +5,7 @@ import Wire
 /// screen at the end.
 final class StoryReporter: Reporter {
   let wantsRecords = true
+  let showsPrinted = true
   let wantsPicture = true
   private let sink: ByteSink
   private let ink: Ink

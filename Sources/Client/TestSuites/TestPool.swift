@@ -91,6 +91,7 @@ final class TestPool {
       jobOptions: JobProcess.Options(
         parent: getpid(), wantsRecords: true, wantsPicture: false, printsAsErrors: false),
       backtracer: backtracer, patience: patience)
+    start.jobOptions.keepsPrinted = true
     (start.program, start.keepsErrors) = (track.job.program, true)
     let runner = try JobRunner(
       start, loop,

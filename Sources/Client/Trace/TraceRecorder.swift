@@ -43,6 +43,11 @@ final class TraceRecorder {
     builder.noteDetail(lines, ofLine: line)
   }
 
+  /// Notes what an app has printed during a step that ends with one of the next records.
+  func notePrinted(_ text: String, ofLine line: Int) {
+    builder.notePrinted(text, ofLine: line)
+  }
+
   /// Adds records.
   func add(_ records: [LogRecord]) {
     for record in records { builder.add(record) }

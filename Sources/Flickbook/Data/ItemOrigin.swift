@@ -82,15 +82,23 @@ struct ItemOrigin: Sendable {
         result.append(contentsOf: repeatElement(layoutSize, count: indexes.count))
         return
       }
+      let cycle = Self.lengthened(sizes, for: indexes.count)
       var (next, rest) = (Int(indexes.lowerBound) % sizes.count, indexes.count)
       while rest > 0 {
-        let part = sizes[next..<min(next + rest, sizes.count)]
+        let part = cycle[next..<min(next + rest, cycle.count)]
         result.append(contentsOf: part)
         (next, rest) = (0, rest - part.count)
       }
     case .list(let items):
       for index in indexes { result.append(items[Int(index)].size ?? layoutSize) }
     }
+  }
+
+  /// Returns several rounds of a cycle of few sizes, so that many items get theirs at once.
+  private static func lengthened(_ sizes: [CGSize], for count: Int) -> [CGSize] {
+    let most = 256
+    guard count > most, sizes.count < most / 2 else { return sizes }
+    return (0..<(most / sizes.count)).flatMap { _ in sizes }
   }
 
   /// Returns whether an item with this index, present or past, is named after it.

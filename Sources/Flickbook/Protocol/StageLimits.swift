@@ -82,7 +82,7 @@ public struct StageLimits: Equatable, Sendable {
     Entry(
       name: "passElements", value: \.passElements, range: 1...ListBounds.sceneItems,
       meaning:
-        "Elements that one layout pass may put on screen, in all views together; a cell that says its own size counts as 25."
+        "Elements that one layout pass may put on screen, in all views together; a cell that says its own size counts as 25, and an element of an interactive transition as 2."
     ),
     Entry(
       name: "sessionBytes", value: \.sessionBytes, range: 1 << 20...1 << 40,

@@ -20,6 +20,8 @@ struct LayoutEstimate {
   var offset = CGPoint.zero
   /// The number of elements on screen besides the elements of the layout.
   var shownBesides = 0
+  /// How much each element on screen counts.
+  var elementWeight = 1
 
   // MARK: Memory
 
@@ -110,10 +112,13 @@ struct LayoutEstimate {
     of estimates: [LayoutEstimate], _ limits: StageLimits, path: String?
   ) throws(FlickbookError) {
     // Usually a cheap upper bound is sufficient.
-    guard estimates.reduce(0, { $0 + $1.elementBound }) > limits.passElements else { return }
+    guard
+      estimates.reduce(0, { $0 + $1.elementBound * $1.elementWeight }) > limits.passElements
+    else { return }
     var sum = 0
     for estimate in estimates where sum <= limits.passElements {
-      sum += estimate.shownBesides + estimate.elementCount(upTo: limits.passElements)
+      let count = estimate.shownBesides + estimate.elementCount(upTo: limits.passElements)
+      sum += estimate.elementWeight * count
     }
     try check(elements: sum, limits, path: path)
   }

@@ -61,6 +61,7 @@ extension Stage {
     if keepsOld {
       estimate.besides = estimate.layout
       estimate.shownBesides += collectionView.shownElementCount
+      estimate.elementWeight = UICollectionViewTransitionLayout.elementWeight
     }
     estimate.layout = layout
     try check(estimate, instead: current, path: "params.layout")

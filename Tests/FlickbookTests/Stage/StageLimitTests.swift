@@ -220,6 +220,20 @@ struct StageLimitTests {
     #expect(error?.name == .limitExceeded)
   }
 
+  @Test("An element counts as two in an interactive transition, in either layout")
+  func transition() throws {
+    let scene = "{\(Self.tiles), sections: [{items: 1000}]}"
+    let story = try story(scene) { $0.passElements = 400 }
+    try story.perform("view.beginTransition", "{\(Self.layout)}")
+    #expect(try story.state("transition") != "null")
+    let tight = try self.story(scene) { $0.passElements = 399 }
+    let error = #expect(throws: FlickbookError.self) {
+      try tight.perform("view.beginTransition", "{\(Self.layout)}")
+    }
+    #expect(error?.name == .limitExceeded)
+    #expect(try tight.state("transition") == "null")
+  }
+
   @Test("Items without a length are counted as any others", arguments: ["0", "-0.0", "1e-9"])
   func withoutLength(_ length: String) throws {
     let items = "{count: 300, sizes: [[10, \(length)]]}"

@@ -55,6 +55,26 @@ struct StageTableTests {
     #expect(view.indexPathsForVisibleItems.count == 4)
   }
 
+  @Test("Rows that a gap moves keep the heights of their items (S10.13)")
+  func gap() throws {
+    let story = try StageStory(
+      """
+      view: {size: [312, 766], kind: insetGroupedTable, drop: true}
+      sections: [{items: [{size: [0, 70]}, {size: [0, 30]}, {}]}, {items: 32}]
+      """)
+    try story.perform("drag.begin", "{at: [87, 100], items: [{}]}")
+    try story.perform("drag.move", "{at: [87, 90]}")
+    try story.perform("clock.settle")
+    try story.perform("drag.move", "{at: [87, 740]}")
+    try story.perform("clock.settle")
+    let heights = story.stage.collectionView.visibleCells.map(\.frame.height).sorted()
+    #expect(heights.first == 30)
+    #expect(heights.last == 70)
+    try story.perform("drag.cancel")
+    try story.perform("clock.settle")
+    #expect(story.stage.collectionView.indexPathsForVisibleItems.count == heights.count)
+  }
+
   @Test("A table has a layout of its own, and is served by the sections")
   func refused() {
     for other in ["layout: {type: flow}", "dataSource: diffable"] {

@@ -207,6 +207,9 @@ extension LayoutLint {
   mutating func compare(
     _ before: [LayoutAnswer], _ after: [LayoutAnswer], after what: String
   ) {
+    // Mostly nothing differs, and in the same order.
+    let isSame = before.elementsEqual(after) { $0.key == $1.key && $1.agrees(with: $0) }
+    guard !isSame else { return }
     let later = Dictionary(
       after.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<LayoutAnswer.Key> = []

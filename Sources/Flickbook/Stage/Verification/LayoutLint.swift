@@ -45,12 +45,22 @@ struct LayoutLint {
     case scrolls, resizes, updates, changes
     case scroll(to: CGPoint)
     case resize(to: CGSize)
+    case compareMoved(MovedBounds), compareAgain(MovedBounds)
     case update(DataBatch)
     case leave, comeBack
     case updateWithOffset
     case wait
     case compareClasses
     case constraints
+  }
+
+  /// What was answered for the old and the new area of bounds that changed.
+  struct MovedBounds {
+    let areas: [CGRect]
+    /// The answers for each area before the change; after it once they were asked for.
+    var answers: [[LayoutAnswer]]
+    /// How often the layout had prepared before the change.
+    let prepares: Int
   }
 
   /// The answers for the screen and half a view around it.
@@ -144,9 +154,10 @@ struct LayoutLint {
     case .resizes: return (true, sizes.flatMap { [.resize(to: $0), .look] })
     case .updates: return (true, batches.flatMap { [.update($0), .look] })
     case .changes: return (true, changes)
-    case .scroll(let offset):
-      return (move(to: CGRect(origin: offset, size: view.bounds.size)), [])
-    case .resize(let size): return (move(to: CGRect(origin: view.bounds.origin, size: size)), [])
+    case .scroll(let offset): return move(to: CGRect(origin: offset, size: view.bounds.size))
+    case .resize(let size): return move(to: CGRect(origin: view.bounds.origin, size: size))
+    case .compareMoved(let moved): return (true, [compareMoved(moved)])
+    case .compareAgain(let moved): return (compareAgain(moved), [])
     case .update(let batch): act(.update(batch))
     case .leave: leave()
     case .comeBack: comeBack()
@@ -256,38 +267,54 @@ struct LayoutLint {
     }
   }
 
-  /// Changes the bounds as a scroll or resize does; returns false if that does not come to rest.
-  private mutating func move(to bounds: CGRect) -> Bool {
+  /// Changes the bounds as a scroll or resize does; returns false if that does not come to rest, and the
+  /// steps that compare the answers.
+  private mutating func move(to bounds: CGRect) -> (goesOn: Bool, steps: [Step]) {
     guard absent == nil else {
       act(.setContentOffset(bounds.origin, animated: false))
-      return rests()
+      return (rests(), [])
     }
     // A view asks about other bounds only, and a layout may drop what it knows when it is asked.
-    guard bounds != view.bounds else { return rests() }
+    guard bounds != view.bounds else { return (rests(), []) }
     // The old and the new area, without those between them; for what is on the screen, no more than that.
     let margin: CGFloat = grade == .screen ? 0 : -50
     let areas =
       mayAsk(about: [view.bounds, bounds])
       ? [view.bounds, bounds].map { $0.insetBy(dx: margin, dy: margin) } : []
-    let before = areas.map { answers(in: $0) }
-    let prepares = stage.log.count(of: .prepare)
+    let moved = MovedBounds(
+      areas: areas, answers: areas.map { answers(in: $0) },
+      prepares: stage.log.count(of: .prepare))
     let minds = layout.shouldInvalidateLayout(forBoundsChange: bounds)
     if bounds.size != view.bounds.size {
       act(.setBounds(bounds.size, animated: false))
     } else {
       act(.setContentOffset(bounds.origin, animated: false))
     }
-    guard rests() else { return false }
-    guard !minds else { return true }
-    let held = areas.map { answers(in: $0) }
+    guard rests() else { return (false, []) }
+    return (true, minds ? [] : [.compareMoved(moved)])
+  }
+
+  /// Compares the answers before a change of the bounds with those after it; returns the step that compares
+  /// the latter with a new computation.
+  private mutating func compareMoved(_ moved: MovedBounds) -> Step {
+    let held = moved.areas.map { answers(in: $0) }
     // A layout that learned sizes from cells in between has invalidated itself.
-    if stage.log.count(of: .prepare) == prepares {
-      for (before, held) in zip(before, held) { compare(before, held, after: "the bounds moved") }
+    if stage.log.count(of: .prepare) == moved.prepares {
+      for (before, held) in zip(moved.answers, held) {
+        compare(before, held, after: "the bounds moved")
+      }
     }
+    var moved = moved
+    moved.answers = held
+    return .compareAgain(moved)
+  }
+
+  /// Lets the layout compute again and compares its answers; returns false if it does not come to rest.
+  private mutating func compareAgain(_ moved: MovedBounds) -> Bool {
     layout.invalidateLayout()
     act(.queryState)
     guard rests() else { return false }
-    for (area, held) in zip(areas, held) {
+    for (area, held) in zip(moved.areas, moved.answers) {
       compare(held, answers(in: area), after: "the layout was computed again in the same bounds")
     }
     return true

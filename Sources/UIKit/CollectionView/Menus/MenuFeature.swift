@@ -208,6 +208,9 @@ package final class MenuFeature: CollectionViewFeature {
   /// The delegate is asked, but no menu opens or closes.
   package func offeredMenu(at path: ItemPath) -> ItemMenu? {
     guard view.allows(.menu) else { return nil }
+    // A press that comes later goes on as if nobody had asked.
+    let hadNone = delegateHasNone
+    defer { delegateHasNone = hadNone }
     let middle = view.layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
     guard let menu = menu(for: path, at: middle) else { return nil }
     if case .context(let context) = menu.content { context.loadActions() }

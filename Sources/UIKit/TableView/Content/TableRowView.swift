@@ -71,10 +71,12 @@ final class TableRowView: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let cell, let table else { return layoutAttributes }
+    // While a row moves or something is dragged over the table, the layout has another order than the data.
+    guard let cell, let table, let content,
+      let path = content.dataPath(ItemPath(layoutAttributes.indexPath))
+    else { return layoutAttributes }
     let size = layoutAttributes.size
-    let height = table.adapter.height(
-      of: cell, at: layoutAttributes.indexPath, width: size.width)
+    let height = table.adapter.height(of: cell, at: path.indexPath, width: size.width)
     guard height != size.height else { return layoutAttributes }
     let preferred = layoutAttributes.copied()
     preferred.size.height = height
