@@ -142,7 +142,7 @@ struct RandomPlaysTests {
   }
 
   @Test(
-    "The library's own layouts survive random plays that begin with the scripts of the gallery",
+    "Layouts and apps' screens survive random plays that begin with the scripts of the gallery",
     .timeLimit(.minutes(10)))
   func gallery() throws {
     let program = try FinishedProgram(

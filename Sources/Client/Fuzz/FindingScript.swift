@@ -37,7 +37,7 @@ struct FindingScript {
   static let title = "# Found by flickbook fuzz."
 
   private var comment: [String] {
-    let message = DisplayText.printable(finding.message).replacing("\n", with: " ")
+    let message = MessageText.lines(finding.message).joined(separator: " ")
     let calls = finding.calls.map { "#   " + DisplayText.printable($0) }
     return ["# \(finding.rule): \(message)"] + calls
   }

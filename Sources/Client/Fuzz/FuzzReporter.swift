@@ -46,7 +46,7 @@ struct FuzzReporter {
     let ink = Ink(isColoured: output.isTerminal)
     let rule = ink.bold(DisplayText.printable(script.finding.rule))
     try output.line("\(ink.red("✗")) \(rule)")
-    try output.line("    \(DisplayText.printable(script.finding.message))")
+    try output.line("    \(MessageText.indented(script.finding.message, by: "    "))")
     for call in script.finding.calls { try output.line("      \(DisplayText.printable(call))") }
     let steps = "\(script.stepCount) step\(script.stepCount == 1 ? "" : "s")"
     let requests = "\(found.requests) request\(found.requests == 1 ? "" : "s")"

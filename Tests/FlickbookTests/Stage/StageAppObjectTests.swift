@@ -123,6 +123,24 @@ struct StageAppObjectTests {
     #expect(Board.selected == [1])
   }
 
+  @Test("A refused menu action changes nothing, not even the turns of a press that follows")
+  func refusedMenu() throws {
+    var turns: [Int] = []
+    for isAsked in [false, true] {
+      let stage = try Stage(Self.scene("view: {delegate: Board, dataSource: Board}"))
+      if isAsked {
+        let error = #expect(throws: FlickbookError.self) {
+          try stage.perform(.performMenuAction([0, 2], "delete"))
+        }
+        #expect(error?.name == .invalidParams)
+      }
+      _ = try stage.perform(
+        Command(method: "gesture.longPress", params: yaml("{item: [0, 1], duration: 0.7}")))
+      turns.append(stage.turns)
+    }
+    #expect(turns[0] == turns[1])
+  }
+
   @Test("A controller that a scene names fills the window and answers for everything")
   func controller() throws {
     BoardController.ticks = 0
