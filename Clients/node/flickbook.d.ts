@@ -6171,7 +6171,7 @@ export interface Limits {
   workerBytes: number;
   /** Elements of one answer. */
   elements: number;
-  /** Elements that one layout pass may put on screen, in all views together; a cell that says its own size counts as 25. */
+  /** Elements that one layout pass may put on screen, in all views together; a cell that says its own size counts as 25, and an element of an interactive transition as 2. */
   passElements: number;
   /** Bytes of one session, as estimated from its data and layouts. */
   sessionBytes: number;

@@ -33,7 +33,7 @@ struct LostScriptTests {
     return LostScript(
       script: script, request: request, logStart: start,
       records: Array((Self.first + Self.second).utf8), step: script.steps[1],
-      printed: [LostScript.Printed(line: 4, text: "before the end\n")],
+      notes: [LostScript.StepNote(line: 4, detail: ["a call"], printed: "before the end\n")],
       report: CrashReport(.signal(SIGILL)), keepsFrames: keepsFrames)
   }
 
@@ -73,5 +73,6 @@ struct LostScriptTests {
     #expect(steps.map(\.verdict) == ["failed", "skipped"])
     #expect(steps.first?.message == "The process was ended by a trap (SIGILL).")
     #expect(steps.map(\.printed) == ["before the end\n", ""])
+    #expect(steps.map(\.detail) == ["a call", ""])
   }
 }

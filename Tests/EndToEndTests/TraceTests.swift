@@ -84,13 +84,13 @@ struct TraceTests {
 
       final class Picks: NSObject, UICollectionViewDelegate {
         func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
-          print("picked \(path.item)")
+          print("picked", path.item)
           if path.item == 1 { fatalError("one is too many") }
         }
       }
 
       """)
-    _ = try file("picture.txt", "another picture\n")
+    _ = try file("trap.picture.txt", "another picture\n")
     let script = try file(
       "trap.yaml",
       """
@@ -101,7 +101,7 @@ struct TraceTests {
         - tap: {item: [0, 0]}
         - settle
         - expect: {phase: dragging}
-        - snapshot: picture.txt
+        - snapshot: picture
         - tap: {item: [0, 1]}
 
       """)

@@ -217,7 +217,7 @@ def scenery(browser, drag, menu):
 
 
 def trapped(browser, trap):
-    """What an app prints, a picture that differs and a trap are shown, one after the other."""
+    """The output of an app, a picture that differs and a trap are shown, one after the other."""
     browser.open(trap)
     check("printed", shown(browser, "#lines .printed"), ["picked 0", "picked 1"])
     browser.press("7")

@@ -11,7 +11,7 @@
  * @property {[string, number, number][]} places
  * @property {[string[]]} words
  * @property {[string[]]} forms
- * @property {[number, number, number, string, string, string, string][]} steps
+ * @property {[number, number, number, string, string, string, string, string][]} steps
  * @property {(string | number)[][]} lanes
  * @property {string[][]} tables
  * @property {[number[]]} directory

@@ -29,17 +29,19 @@ final class JobPool {
     var start = ContinuousClock.now
     /// The size of its log by then, in bytes.
     var logStart = 0
-    /// The output of its steps until now, for the trace of a script that is lost.
-    var printed: [LostScript.Printed] = []
+    /// Its steps until now, for the trace of a script that is lost.
+    private(set) var notes: [LostScript.StepNote] = []
     /// Whether it has ended, so that it only runs once more for a comparison.
     var hasEnded = false
     var exit: ExitCode?
 
-    /// Notes what an app has printed during a step.
-    mutating func note(printed text: String, at location: JobMessage.Location) {
+    /// Notes the failure of a step and what an app has printed during it.
+    mutating func note(_ verdict: Verdict, printed text: String, at location: JobMessage.Location) {
       guard job.request.trace.page != nil else { return }
-      let text = OwnPrintedText.shortened(text.utf8, of: text.utf8.count)
-      printed.append(LostScript.Printed(line: location.line, text: text))
+      notes.append(
+        LostScript.StepNote(
+          line: location.line, detail: verdict.detail,
+          printed: OwnPrintedText.shortened(text.utf8, of: text.utf8.count)))
     }
 
     /// Notes how far the script has come.
@@ -151,7 +153,7 @@ final class JobPool {
     case .began, .takes, .warned, .printed, .printedTo, .recordedTo, .lives: return message
     case .took(var result):
       result.printed = runner.printed?.take() ?? ""
-      tracks[index].note(printed: result.printed, at: result.location)
+      tracks[index].note(result.verdict, printed: result.printed, at: result.location)
       return .took(result)
     case .failedToOpen, .saw, .ended:
       if let text = runner.printed?.take(), !text.isEmpty { report(.printed(text), of: index) }
@@ -261,11 +263,11 @@ final class JobPool {
     let printed = runner.printed?.takeAll() ?? ""
     if !track.hasBegun { self.report(.began, of: index) }
     if let location = track.step {
-      tracks[index].note(printed: printed, at: location)
       // The report shows the description beside the step, and the calls that led to it below.
       let flaw = Verdict.Flaw(
         line: location.line, column: location.column, message: report.message,
         detail: report.callLines)
+      tracks[index].note(.failed([flaw]), printed: printed, at: location)
       let records = LogRecord.records(ofLines: runner.spool?.recordsOfStep ?? [])
         .filter { !$0.isRequested }
       self.report(
@@ -283,7 +285,7 @@ final class JobPool {
     try LostScript(
       script: script, request: track.job.request, logStart: track.logStart,
       records: runner.spool?.records ?? [], step: track.step.flatMap(script.step),
-      printed: tracks[index].printed, report: report,
+      notes: tracks[index].notes, report: report,
       keepsFrames: keepsFrames || !track.job.request.trace.isEmpty
     ).write()
     complain(report, at: track.step.map { "\($0.file):\($0.line)" } ?? script.source.path)

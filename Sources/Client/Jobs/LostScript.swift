@@ -15,17 +15,20 @@ struct LostScript {
   let records: [UInt8]
   /// The step in progress; nil if the session was being opened.
   let step: LoadedScript.Step?
-  /// The output of the steps, in order.
-  let printed: [Printed]
+  /// The details of the steps that no record has, in order.
+  let notes: [StepNote]
   let report: CrashReport
   /// Whether frames and steps are among the records.
   let keepsFrames: Bool
 
-  /// The output of an app's code during a step.
-  struct Printed {
+  /// The details of a step that no record has.
+  struct StepNote {
     /// The line of the step.
     let line: Int
-    let text: String
+    /// Lines about its failure; nil for a step that held.
+    let detail: [String]?
+    /// The output of an app's code.
+    let printed: String
   }
 
   /// Writes the files that the script should have.
@@ -44,8 +47,10 @@ struct LostScript {
         title: script.title, script: String(decoding: script.source.bytes, as: UTF8.self),
         opening: script.opening)
       recorder.describe(command: request.command, variables: script.variables)
-      if let step { recorder.noteDetail(report.callLines, ofLine: step.step.line) }
-      for step in printed { recorder.notePrinted(step.text, ofLine: step.line) }
+      for note in notes {
+        if let detail = note.detail { recorder.noteDetail(detail, ofLine: note.line) }
+        recorder.notePrinted(note.printed, ofLine: note.line)
+      }
       try add(records + ending + skipped, to: recorder)
       return recorder
     }
@@ -87,7 +92,7 @@ struct LostScript {
   /// The note that the step in progress has failed.
   private var ending: [UInt8] {
     guard let step else { return [] }
-    return notes.held(line: step.step.line, verdict: "failed", message: report.message)
+    return position.held(line: step.step.line, verdict: "failed", message: report.message)
       + [UInt8(ascii: "\n")]
   }
 
@@ -96,7 +101,7 @@ struct LostScript {
     guard let step,
       let last = script.steps.firstIndex(where: { $0.contains(JobMessage.Location(step)) })
     else { return [] }
-    let notes = notes
+    let notes = position
     return script.steps[(last + 1)...].flatMap { step in
       [
         notes.step(line: step.step.line, text: step.text),
@@ -106,7 +111,7 @@ struct LostScript {
   }
 
   /// Notes that bear the position of the last record.
-  private var notes: ScriptNotes {
+  private var position: ScriptNotes {
     var notes = ScriptNotes()
     if let last = records.split(separator: UInt8(ascii: "\n")).last {
       _ = notes.take(Array(last))

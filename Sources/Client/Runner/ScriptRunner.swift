@@ -162,20 +162,11 @@ final class ScriptRunner {
       }
     if let trace = options.trace {
       let line = step.step.line
-      if message != nil { trace.noteDetail(Self.detail(of: verdict), ofLine: line) }
+      if let detail = verdict.detail { trace.noteDetail(detail, ofLine: line) }
       if let printed = options.printed { trace.notePrinted(printed.take(), ofLine: line) }
     }
     transport.noteHeld(
       line: step.step.line, verdict: message == nil ? "held" : "failed", message: message)
-  }
-
-  /// Lines that show what has failed, such as the lines of a picture that differ.
-  private static func detail(of verdict: Verdict) -> [String] {
-    switch verdict {
-    case .failed(let flaws): flaws.flatMap(\.detail)
-    case .refused(let error): error.remarks
-    case .held, .lost: []
-    }
   }
 
   /// Notes among the records that a step was not performed.

@@ -24,6 +24,16 @@ enum Verdict: Codable, Sendable {
     /// How many further violations of the rule are not kept.
     var further = 0
   }
+
+  /// Lines that show what has failed, such as the lines of a picture that differ; nil for a step that held.
+  var detail: [String]? {
+    switch self {
+    case .held: nil
+    case .failed(let flaws): flaws.flatMap(\.detail)
+    case .refused(let error): error.remarks
+    case .lost: []
+    }
+  }
 }
 
 /// The exit codes, as defined by the protocol.

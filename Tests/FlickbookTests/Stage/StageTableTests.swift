@@ -65,7 +65,7 @@ struct StageTableTests {
     try story.perform("drag.begin", "{at: [87, 100], items: [{}]}")
     try story.perform("drag.move", "{at: [87, 90]}")
     try story.perform("clock.settle")
-    try story.perform("drag.move", "{at: [87, 740]}")
+    try story.perform("drag.move", "{at: [87, 400]}")
     try story.perform("clock.settle")
     let heights = story.stage.collectionView.visibleCells.map(\.frame.height).sorted()
     #expect(heights.first == 30)

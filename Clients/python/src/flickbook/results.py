@@ -1160,7 +1160,7 @@ class Limits:
     """Elements of one answer."""
     pass_elements: int
     """Elements that one layout pass may put on screen, in all views together; a cell that says its
-    own size counts as 25.
+    own size counts as 25, and an element of an interactive transition as 2.
     """
     session_bytes: int
     """Bytes of one session, as estimated from its data and layouts."""

@@ -54,7 +54,7 @@ struct LayoutLint {
     case constraints
   }
 
-  /// What was answered for the old and the new area of bounds that changed.
+  /// The answers for the old and the new area of bounds that change.
   struct MovedBounds {
     let areas: [CGRect]
     /// The answers for each area before the change; after it once they were asked for.

@@ -208,7 +208,7 @@ package final class MenuFeature: CollectionViewFeature {
   /// The delegate is asked, but no menu opens or closes.
   package func offeredMenu(at path: ItemPath) -> ItemMenu? {
     guard view.allows(.menu) else { return nil }
-    // A press that comes later goes on as if nobody had asked.
+    // A later press must not depend on this question.
     let hadNone = delegateHasNone
     defer { delegateHasNone = hadNone }
     let middle = view.layoutAttributesForItem(at: path.indexPath)?.center ?? .zero
