@@ -41,6 +41,7 @@ struct Benchmark {
     Benchmark(name: "sim/reorder-to-end", run: SimReorder.toTheEnd),
     Benchmark(name: "sim/pinned", run: SimPinned.run),
     Benchmark(name: "table/frame", run: SimTable.run),
+    Benchmark(name: "table/automatic", run: SimTable.runAutomatic),
     Benchmark(name: "sim/scroll", run: SimScroll.run),
     Benchmark(name: "app/layout", run: AppLayout.run),
     Benchmark(name: "touch/five-recognizers", run: TouchRecognizers.run),

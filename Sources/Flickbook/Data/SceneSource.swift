@@ -57,6 +57,12 @@ final class SceneSource {
     return made.table.content
   }
 
+  /// Becomes the data source and delegate of a table.
+  func serve(_ table: UITableView) {
+    self.table = SceneTable(table, of: self)
+    serve(table.content)
+  }
+
   init(_ sections: [SectionDescription], _ dataSource: SceneDataSource = .plain) {
     data = SceneData(sections, isDiffable: dataSource == .diffable)
   }

@@ -115,6 +115,25 @@ public final class Stage {
     open()
   }
 
+  /// Creates a stage with a table like another stage's, with data of a scene or with an app's data source and
+  /// delegate, which are called with another table, and runs frame 0.
+  convenience init(likeness other: Stage, of table: UITableView, data: SceneData?) {
+    let frame = CGRect(origin: .zero, size: other.options.size)
+    let copy = table.likeness(frame: frame)
+    let source = data.map { SceneSource($0) }
+    self.init(
+      copy.content, data: source ?? AppData(of: copy.content), options: other.options,
+      on: other.makeLikeScreen(), logsExceptions: true)
+    takeSurroundings(of: other)
+    if let source {
+      source.serve(copy)
+    } else {
+      copy.dataSource = table.dataSource
+      copy.delegate = table.delegate
+    }
+    open()
+  }
+
   /// Returns a screen like the stage's own, with its safe area and its constants.
   private func makeLikeScreen() -> UIScreen {
     options.makeScreen(safe: window.screen.safeAreaInsets, physics: window.screen.physics)

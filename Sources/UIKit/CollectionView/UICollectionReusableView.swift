@@ -25,6 +25,9 @@ open class UICollectionReusableView: UIView {
   /// The zIndex of the attributes that were applied last.
   package private(set) final var zIndex = 0
 
+  /// The view that an app knows: the view itself, or in a row of a table the app's cell.
+  package var appView: UIView { self }
+
   /// A view with its frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)

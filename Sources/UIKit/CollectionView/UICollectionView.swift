@@ -810,6 +810,15 @@ open class UICollectionView: UIScrollView {
   /// Called when the swipe actions of a row are hidden.
   func swipeDidEnd(at path: ItemPath) {}
 
+  /// Returns one sentence for each row on screen that does not show its cell.
+  func brokenRows() -> [String] { [] }
+
+  /// Returns one sentence for each cell that waits to be used again and is on screen.
+  func brokenPool() -> [String] { [] }
+
+  /// Returns a sentence about items in the words of what shows them.
+  func inOwnWords(_ sentence: String) -> String { sentence }
+
   /// Returns the text of an exception about updates that are not consistent.
   func exceptionText(_ reason: String) -> String {
     "\(reason)\nCollection view: <\(type(of: self))>"

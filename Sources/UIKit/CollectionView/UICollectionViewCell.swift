@@ -193,9 +193,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// The view that a storyboard may have a segue for.
-  var viewOfSegue: UIView { self }
-
   /// Returns the size of the configured content; the current size without one.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -32,8 +32,15 @@ final class Listener {
 
   @inline(__always)
   func observe<Values>(_ direct: Observation.Direct<Values>) {
-    guard let heldRing, !isOfTable else { return call(direct) }
-    heldRing._withUnsafeGuaranteedRef { $0.write(direct, view: view) }
+    guard let heldRing else { return call(direct) }
+    heldRing._withUnsafeGuaranteedRef { ring in
+      if isOfTable { writeOfTable(direct, in: ring) } else { ring.write(direct, view: view) }
+    }
+  }
+
+  @inline(never)
+  private func writeOfTable<Values>(_ direct: Observation.Direct<Values>, in ring: RecordRing) {
+    ring.write(Observation.Direct(direct.event.ofTable, direct.values), view: view)
   }
 
   @inline(never)

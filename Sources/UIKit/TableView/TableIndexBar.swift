@@ -14,6 +14,9 @@ final class TableIndexBar: UIView {
 
   private var isStale = true
 
+  /// Whether there may be titles: some are known, or the data source has to be asked for them.
+  var mayExist: Bool { isStale || !titles.isEmpty }
+
   /// Asks for the titles again.
   func refresh(_ table: UITableView) {
     isStale = true

@@ -11,6 +11,7 @@ extension UITableView {
   }
 
   final func replaceEnd(_ old: UIView?, with new: UIView?) {
+    surroundingsMayHaveChanged()
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
     rows.endsMayHaveChanged()

@@ -59,6 +59,12 @@ open class UITableView: UIScrollView {
   final let rows = TableLayout()
   /// The index beside the rows.
   final let indexBar = TableIndexBar()
+  /// Whether there is a view at an end or behind the rows, which each layout may have to move.
+  private final var hasSurroundings = false
+
+  final func surroundingsMayHaveChanged() {
+    hasSurroundings = tableHeaderView != nil || tableFooterView != nil || backgroundView != nil
+  }
 
   /// Creates a table with a frame in the superview's coordinates.
   public init(frame: CGRect, style: Style) {
@@ -262,6 +268,7 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
+      surroundingsMayHaveChanged()
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       guard let backgroundView else { return }
       backgroundView.frame = bounds
@@ -518,9 +525,7 @@ open class UITableView: UIScrollView {
   ///
   /// Rule: U5.1.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != content.isEditing else { return }
-    content.isEditing = editing
-    content.refreshEditing(animated: animated)
+    content.setEditing(editing, animated: animated)
   }
 
   // MARK: Overrides
@@ -528,12 +533,12 @@ open class UITableView: UIScrollView {
   /// Lays out the index, the background and the views at the ends.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutSurroundings()
+    if hasSurroundings || indexBar.mayExist { layOutSurroundings() }
   }
 
   override func explain(_ report: @autoclosure () -> SnapReport) { content.explain(report()) }
 
-  override func boundsDidMove() { content.follow(bounds) }
+  override func boundsDidMove() { content.follow(pose.bounds) }
 
   override func contentSizeDidChange() { layOutSurroundings() }
 

@@ -267,6 +267,18 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     setNeedsLayout()
   }
 
+  /// Moves the view together with the origin of its bounds, where its layout does not depend on it.
+  ///
+  /// - Returns: false, with nothing changed, if the change is animated, observed or of the size.
+  @inline(__always)
+  final func slide(to bounds: CGRect) -> Bool {
+    guard bounds.size == pose.bounds.size, !isWatched, !followsSize, !AnimationBlock.isRecording
+    else { return false }
+    pose.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    pose.bounds = bounds
+    return true
+  }
+
   /// Sets the bounds of a view that is observed, or where something follows the size.
   @inline(never)
   private func storeWatchedBounds(_ bounds: CGRect) {

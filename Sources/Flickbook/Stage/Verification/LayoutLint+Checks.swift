@@ -10,8 +10,9 @@ extension LayoutLint {
     guard rests() else { return }
     var classes: Set<ObjectIdentifier> = []
     for element in view.visibleElements {
-      guard classes.insert(ObjectIdentifier(type(of: element.view))).inserted else { continue }
-      for finding in element.view.constraintFindings(includesTies: grade == .update) {
+      let view = element.view.appView
+      guard classes.insert(ObjectIdentifier(type(of: view))).inserted else { continue }
+      for finding in view.constraintFindings(includesTies: grade == .update) {
         let key = LayoutAnswer.Key(
           category: element.category, kind: element.kind, path: element.path)
         switch finding.kind {

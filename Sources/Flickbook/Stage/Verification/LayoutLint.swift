@@ -34,6 +34,9 @@ struct LayoutLint {
   /// The layout that is checked, while another one is installed.
   private var absent: UICollectionViewLayout?
 
+  /// Whether the view can have another layout; a table cannot.
+  private var mayChangeLayout: Bool { view.scroller === view }
+
   /// The remaining steps, the next one last; nil before the first step.
   private var steps: [Step]?
 
@@ -130,7 +133,8 @@ struct LayoutLint {
       self.steps =
         (grade == .screen
           ? [.resizes, .scrolls]
-          : [.compareClasses, .look, .wait, .changes, .updates, .resizes, .scrolls])
+          : [.compareClasses, .look, .wait] + (mayChangeLayout ? [.changes] : [])
+            + [.updates, .resizes, .scrolls])
         + constraintSteps.reversed() + [.look]
       return true
     }

@@ -22,20 +22,28 @@ extension Stage {
     let found =
       request.looksAtElements
       ? ElementLint(window, viewsMax: limits.passElements).findings : []
-    guard let remake = collectionView.collectionViewLayout.remake else {
+    guard let make = likeness else {
       guard request.looksAtElements else { throw Self.layoutOfApp }
       return LayoutLint(of: self, found: found)
     }
     try checkLint()
-    let layout = remake()
-    let copy =
-      if let source = data as? SceneSource {
-        Stage(likeness: self, data: source.data, layout: layout)
-      } else {
-        Stage(likeness: self, layout: layout)
-      }
+    let copy = make()
     copy.collectionView.elementsMax = limits.lintElements
     return LayoutLint(copy, request.grade, widths: request.widths, found: found)
+  }
+
+  /// Makes a stage like this one; nil if its layout cannot be made a second time.
+  private var likeness: (() -> Stage)? {
+    let source = data as? SceneSource
+    if let table = collectionView.scroller as? UITableView {
+      return { Stage(likeness: self, of: table, data: source?.data) }
+    }
+    return collectionView.collectionViewLayout.remake.map { remake in
+      {
+        source.map { Stage(likeness: self, data: $0.data, layout: remake()) }
+          ?? Stage(likeness: self, layout: remake())
+      }
+    }
   }
 
   /// Returns the errors of a layout with this stage's data, found on a copy of the stage.
@@ -90,7 +98,9 @@ extension Stage {
   }
 
   func write(_ findings: [LayoutFinding], into json: inout JSONWriter) {
-    json.member("layout", collectionView.collectionViewLayout.sceneName ?? "")
+    let isTable = collectionView.scroller is UITableView
+    let name = collectionView.collectionViewLayout.sceneName ?? (isTable ? "UITableView" : "")
+    json.member("layout", name)
     json.member("clean", findings.isEmpty)
     json.key("findings")
     json.beginArray()

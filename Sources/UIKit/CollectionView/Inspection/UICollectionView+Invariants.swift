@@ -33,16 +33,18 @@ extension UICollectionView {
   /// Returns one sentence for each violation of an invariant, as `checkInvariants()`.
   package final func violations(of invariant: ViewInvariant) -> [String] {
     guard pass.state.hasPrepared else { return [] }
-    return switch invariant {
-    case .visibility: brokenVisibility()
-    case .uniqueness: brokenLookUps()
-    case .placement: brokenViews()
-    case .stacking: brokenStack()
-    case .reuse: brokenQueues()
-    case .prefetching: brokenPreparation()
-    case .selection: brokenSelection()
-    case .highlight: brokenHighlight()
-    }
+    let broken =
+      switch invariant {
+      case .visibility: brokenVisibility()
+      case .uniqueness: brokenLookUps()
+      case .placement: brokenViews() + brokenRows()
+      case .stacking: brokenStack()
+      case .reuse: brokenQueues() + brokenPool()
+      case .prefetching: brokenPreparation()
+      case .selection: brokenSelection()
+      case .highlight: brokenHighlight()
+      }
+    return broken.map(inOwnWords)
   }
 
   /// Returns one sentence for each section whose count differs from the data source's count, which
@@ -61,8 +63,9 @@ extension UICollectionView {
     return (0..<sections).compactMap { section in
       let now = dataSource.collectionView(self, numberOfItemsInSection: section)
       guard now != counts.items[section] else { return nil }
-      return "section \(section) has \(counts.items[section]) items in the view, and \(now) in the "
-        + "data source"
+      return inOwnWords(
+        "section \(section) has \(counts.items[section]) items in the view, and \(now) in the data source"
+      )
     }
   }
 

@@ -20,7 +20,7 @@ extension UICollectionView {
   /// Rule: S1.47.
   final func runLayoutPass() {
     guard hasDataSource else { return showNothing() }
-    if isStill { return }
+    if isStill(in: pose.bounds) { return }
     pass.sizing.begin()
     runOnePass()
     while pass.sizing.takenSize != .none || fitElements() {
@@ -140,8 +140,8 @@ extension UICollectionView {
 
   /// Whether a pass has nothing to do: what is known is valid, and the bounds are where the same elements of
   /// the same pages are visible.
-  private var isStill: Bool {
-    let bounds = pose.bounds
+  @inline(__always)
+  final func isStill(in bounds: CGRect) -> Bool {
     guard pass.state.isClean, display.match.covers(bounds), let pages = pass.pages,
       pages.areQueried, pages.range.covers(bounds)
     else { return false }

@@ -246,7 +246,7 @@ final class SelectionFeature: CollectionViewFeature {
   ///
   /// Rule: A82.
   private func performSegue(at path: ItemPath) {
-    view.cellForItem(at: path.indexPath)?.viewOfSegue.rare?.performSegue?()
+    view.cellForItem(at: path.indexPath)?.appView.rare?.performSegue?()
   }
 
   /// Deselects an item if the delegate allows it.

@@ -26,6 +26,22 @@ final class TableCellPool {
     waitingBands[name, default: []].append(band)
   }
 
+  /// Takes the registrations of another table.
+  func takeRegistrations(of other: TableCellPool) {
+    (cells, bands) = (other.cells, other.bands)
+  }
+
+  /// Returns one sentence for each cell that waits and is on screen, by their identifiers.
+  ///
+  /// Rule: S8.3.
+  func cellsOnScreen() -> [String] {
+    waiting.sorted { $0.key < $1.key }.flatMap { name, cells in
+      cells.filter { $0.superview != nil }.map { _ in
+        "a cell \"\(name)\" waits to be used again and is on screen"
+      }
+    }
+  }
+
   func cell(_ name: String, for table: UITableView) -> UITableViewCell? {
     if let kept, kept.reuseIdentifier == name {
       self.kept = nil

@@ -33,10 +33,28 @@ package final class TableContentView: UICollectionView {
 
   /// Takes the bounds of the table.
   func follow(_ bounds: CGRect) {
+    if let rows = table?.rows, slides(rows, to: bounds) { return }
     isFollowing = true
     defer { isFollowing = false }
     center = CGPoint(x: bounds.midX, y: bounds.midY)
     changeBounds(to: bounds, by: .bounds)
+  }
+
+  /// Moves the rows to bounds in which the same of them are visible at the same places, without a pass;
+  /// returns false if a pass is due.
+  ///
+  /// In most steps of a scroll the table is all that needs layout.
+  @inline(__always)
+  private func slides(_ rows: TableLayout, to new: CGRect) -> Bool {
+    let old = pose.bounds.origin
+    guard !rows.pinsBands, occupation.isDisjoint(with: [.movement, .dragSelection]),
+      isStill(in: new), slide(to: new)
+    else { return false }
+    guard new.origin != old else { return true }
+    observe(.shouldInvalidateLayout(bounds: new, answer: false))
+    observe(.bounds(new))
+    prefetching.contentWillScroll(self, from: old)
+    return true
   }
 
   override func changeBounds(to new: CGRect, by cause: BoundsChangeCause) {
@@ -184,15 +202,18 @@ package final class TableContentView: UICollectionView {
 
   override func exceptionText(_ reason: String) -> String {
     let type = table.map { "\(Swift.type(of: $0))" } ?? "UITableView"
-    return Self.inRows(reason) + "\nTable view: <\(type)>"
+    return inOwnWords(reason) + "\nTable view: <\(type)>"
   }
 
-  /// The words of a table for the words of a collection view.
-  private static func inRows(_ reason: String) -> String {
-    reason.replacingOccurrences(of: "items", with: "rows")
+  override func inOwnWords(_ sentence: String) -> String {
+    sentence.replacingOccurrences(of: "items", with: "rows")
       .replacingOccurrences(of: "item ", with: "row ")
       .replacingOccurrences(of: "collection view", with: "table view")
   }
+
+  override func brokenRows() -> [String] { misplacedCells() }
+
+  override func brokenPool() -> [String] { table?.pool.cellsOnScreen() ?? [] }
 
   // MARK: Selection
 
@@ -252,6 +273,20 @@ package final class TableContentView: UICollectionView {
     observe(.didEndEditingRowAt(path))
     table.rowDelegate?.tableView(
       table, didEndEditingRowAt: exists ? path.indexPath : nil)
+  }
+
+  /// Whether a change of the editing mode is animated.
+  private var editingIsAnimated = false
+
+  package override var isEditing: Bool {
+    didSet { if isEditing != oldValue { refreshEditing(animated: editingIsAnimated) } }
+  }
+
+  func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
+    editingIsAnimated = animated
+    defer { editingIsAnimated = false }
+    isEditing = editing
   }
 
   /// Applies the editing mode to the cells on screen.

@@ -7,7 +7,7 @@ final class TableRowView: UICollectionViewCell {
   /// The cell of the row.
   private(set) var cell: UITableViewCell?
 
-  override var viewOfSegue: UIView { cell ?? self }
+  package override var appView: UIView { cell ?? self }
 
   /// The content whose row this is, also while the view waits to be used again.
   final weak var content: TableContentView?
@@ -95,6 +95,8 @@ final class TableBandView: UICollectionReusableView {
   final weak var content: TableContentView?
 
   private var table: UITableView? { content?.table }
+
+  package override var appView: UIView { view ?? self }
 
   func hold(_ new: UIView?, isHeader: Bool) {
     self.isHeader = isHeader

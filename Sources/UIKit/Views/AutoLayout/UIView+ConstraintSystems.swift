@@ -128,7 +128,8 @@ extension UIView {
   final func joinedSuperview() {
     guard let rare, let superview else { return }
     if !rare.autoresizingMask.isEmpty { superview.resizesSubviews = true }
-    if !isConstraintBoundary || superview.tiedInsets(of: self) != nil {
+    // A content view without constraints inside needs no system; those that come later make one.
+    if !isConstraintBoundary || (superview.tiedInsets(of: self) != nil && hasConstrainedInside) {
       superview.constraintsChanged()
     }
   }
