@@ -4406,6 +4406,8 @@ export interface ViewConfigureParams {
   reorderingCadence?: "immediate" | "fast" | "slow";
   /** Whether a drag that rests over an item selects it. Default: `false`. */
   springLoaded?: boolean;
+  /** Whether, and how, the rows of a table are edited. Default: `false`. */
+  rows?: boolean | RowPolicy | null;
   /** The name of the session; the connection's current one unless given. */
   session?: string;
   /** The name of another view of the scene; the main one unless given. */
@@ -5598,6 +5600,8 @@ export interface ViewConfigureStep {
   reorderingCadence?: "immediate" | "fast" | "slow";
   /** Whether a drag that rests over an item selects it. Default: `false`. */
   springLoaded?: boolean;
+  /** Whether, and how, the rows of a table are edited. Default: `false`. */
+  rows?: boolean | RowPolicy | null;
   /** The name of another view of the scene; the main one unless given. */
   in?: string;
 }
@@ -6443,6 +6447,18 @@ export interface DropPolicy {
   placeholders?: boolean;
 }
 
+/** How the rows of a table are edited. */
+export interface RowPolicy {
+  /** The answer of editingStyleForRowAt; commit deletes the row, or inserts one below it. Default: `"delete"`. */
+  editingStyle?: "none" | "delete" | "insert";
+  /** The actions at the leading edge of a row, from the edge inwards. Default: `[]`. */
+  leadingSwipeActions?: LayoutSwipeAction[];
+  /** The actions at the trailing edge of a row, from the edge inwards; the system's own unless given. Default: `[]`. */
+  trailingSwipeActions?: LayoutSwipeAction[];
+  /** Whether a swipe over most of the row performs the first action. Default: `true`. */
+  performsFirstActionWithFullSwipe?: boolean;
+}
+
 /** One section of the data. */
 export interface Section {
   /** The id, unique in the view, by which view.apply names the section; s<section> unless given. */
@@ -6461,6 +6477,8 @@ export interface Section {
   minimumInteritemSpacing?: number;
   /** How long the data of an item take to arrive, in seconds or with a unit (80ms); none unless given. */
   dataDelay?: Seconds | string;
+  /** The title of the section in the index of a table; the section is not in the index unless given. */
+  indexTitle?: string;
 }
 
 /** A section of a snapshot. */
@@ -6937,6 +6955,8 @@ export interface View {
   springLoaded?: boolean;
   /** Whether the view is a collection view or a table, which has a layout of its own. Default: `"collection"`. */
   kind?: "collection" | "table" | "groupedTable" | "insetGroupedTable";
+  /** Whether, and how, the rows of a table are edited. Default: `false`. */
+  rows?: boolean | RowPolicy | null;
   /** The class of an app whose instance is the delegate, with the answers of all its methods; the scene's own answers unless given. */
   delegate?: string;
   /** The class of an app whose instance is the data source, instead of sections. */
@@ -7555,6 +7575,16 @@ export interface LayoutScrolling {
   decelerationRate?: "automatic" | "normal" | "fast";
 }
 
+/** An action that a swipe over a row shows. */
+export interface LayoutSwipeAction {
+  /** The text that a person reads. */
+  title: string;
+  /** How the action looks. Default: `"normal"`. */
+  style?: "normal" | "destructive";
+  /** The effect of the action on the item. Default: `"nothing"`. */
+  does?: "nothing" | "copy" | "cut" | "paste" | "delete";
+}
+
 /** One item of the data. */
 export interface SceneItem {
   /** The name, unique in the session; s<section>i<item> unless given. */
@@ -7571,6 +7601,8 @@ export interface SceneItem {
   deselectable?: boolean;
   /** Whether itemsForBeginning returns the item. Default: `true`. */
   draggable?: boolean;
+  /** The answer of canEditRowAt, in a table whose rows are edited. Default: `true`. */
+  editable?: boolean;
   /** The answer of shouldExpandItem and shouldCollapseItem. Default: `true`. */
   expandable?: boolean;
   /** The items below it in the outline of its section, of which each may have items below it; a diffable data source shows them. Default: `[]`. */
@@ -7791,16 +7823,6 @@ export interface LayoutSupplementaryItem {
 export interface LayoutSpacing {
   /** The least length, in points. */
   flexible: number;
-}
-
-/** An action that a swipe over a row shows. */
-export interface LayoutSwipeAction {
-  /** The text that a person reads. */
-  title: string;
-  /** How the action looks. Default: `"normal"`. */
-  style?: "normal" | "destructive";
-  /** The effect of the action on the item. Default: `"nothing"`. */
-  does?: "nothing" | "copy" | "cut" | "paste" | "delete";
 }
 
 /** A point of a rectangle: named by edges, moved by an offset. */

@@ -1,21 +1,20 @@
 import Foundation
 import UIKit
 
-/// A cell of a scene's item, which prefers the item's own size.
-///
-/// A layout without estimates never asks for it. Rule: S1.48, protocol 6.
+/// A cell of a scene's item, whose data may be loaded slowly.
 @MainActor
-protocol SceneItemCell: UICollectionViewCell {
-  /// The item's own size; nil if it has the layout's.
-  var ownSize: CGSize? { get set }
+protocol SceneItemCell: AnyObject {
   /// The item that the cell last showed, if data are loaded slowly.
   var item: ItemIdentity? { get set }
   /// Whether the cell shows an item whose data are not loaded yet.
   var lacksData: Bool { get set }
 }
 
-/// The cell of an item outside of lists.
+/// The cell of an item outside of lists, which prefers the item's own size.
+///
+/// A layout without estimates never asks for it. Rule: S1.48, protocol 6.
 final class SceneCell: UICollectionViewCell, SceneItemCell {
+  /// The item's own size; nil if it has the layout's.
   var ownSize: CGSize?
   var item: ItemIdentity?
   var lacksData = false
@@ -27,11 +26,18 @@ final class SceneCell: UICollectionViewCell, SceneItemCell {
 
 /// The cell of an item that is a row of a list.
 final class SceneListCell: UICollectionViewListCell, SceneItemCell {
+  /// The item's own size; nil if it has the layout's.
   var ownSize: CGSize?
   var item: ItemIdentity?
   var lacksData = false
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? size }
+}
+
+/// The cell of an item that is a row of a table.
+final class SceneTableCell: UITableViewCell, SceneItemCell {
+  var item: ItemIdentity?
+  var lacksData = false
 }
 
 /// A supplementary view of a scene, which prefers the size that its section states.
@@ -49,6 +55,6 @@ extension UICollectionView {
   ///
   /// Most are of one class, and a question for a class is faster than one for a protocol.
   static func sceneCell(_ cell: UICollectionViewCell?) -> (any SceneItemCell)? {
-    (cell as? SceneCell) ?? (cell as? SceneListCell)
+    (cell as? SceneCell) ?? (cell as? SceneListCell) ?? (cell?.appView as? SceneTableCell)
   }
 }

@@ -115,6 +115,18 @@ extension SceneSource {
     show(data, by: diffable, isAnimated: false)
   }
 
+  /// Shows the data by snapshots in a table, whose data source answers by them.
+  func serveSnapshots(of table: UITableView) {
+    let diffable = SceneDiffableSource(storageFor: table.content)
+    diffable.isServed = { [weak table, weak self] in
+      guard let self else { return false }
+      return table?.dataSource === self.table
+    }
+    diffable.source = self
+    self.diffable = diffable
+    show(data, by: diffable, isAnimated: false)
+  }
+
   private func snapshot(of data: SceneData) -> ItemSnapshot {
     var snapshot = ItemSnapshot()
     snapshot.appendSections(data.sections.map { $0.properties.id ?? "" })
@@ -176,6 +188,11 @@ extension SceneSource {
       throw FlickbookError(
         .unsupported, "The scene's data source is not diffable.",
         hint: "Write \"dataSource: diffable\" into the scene, or call view.update.")
+    }
+    if table != nil, wanted.sections?.contains(where: { $0.outline != nil }) == true {
+      throw FlickbookError(
+        .unsupported, "A table shows no outline, so its items have no children.",
+        hint: "Leave out children.", path: "params.sections")
     }
     let units = WorkUnits.applying(wanted, to: data)
     try allow?(units)

@@ -165,7 +165,7 @@ struct SceneDrop {
   private func expect(_ item: UIDragItem, at path: ItemPath) {
     let placeholder = UICollectionViewDropPlaceholder(
       insertionIndexPath: path.indexPath, reuseIdentifier: SceneSource.cell)
-    placeholder.cellUpdateHandler = { UICollectionView.sceneCell($0)?.ownSize = nil }
+    placeholder.cellUpdateHandler = { ($0 as? SceneCell)?.ownSize = nil }
     let context = coordinator.drop(item, to: placeholder)
     item.itemProvider.loadObject(ofClass: String.self) { [self] text, _ in
       guard let text = text as? String else { return _ = context.deletePlaceholder() }

@@ -92,6 +92,19 @@ extension SceneSource {
     }
   }
 
+  /// Deletes a row of a table, or inserts one below it, as its control asks.
+  func commit(
+    _ style: UITableViewCell.EditingStyle, at path: IndexPath, in view: UICollectionView
+  ) {
+    switch style {
+    case .none: return
+    case .delete: change(.delete([path]), in: view)
+    case .insert:
+      change(
+        .insert([NewItem(at: IndexPath(item: path.item + 1, section: path.section))]), in: view)
+    }
+  }
+
   /// Copies the items' names to the pasteboard, with their own sizes.
   private func copy(_ paths: [IndexPath]) {
     UIPasteboard.general.items = paths.map { path in
@@ -108,7 +121,8 @@ extension SceneSource {
     do throws(BatchRefusal) {
       try perform(DataBatch([update]), in: view)
     } catch {
-      preconditionFailure("a menu changes what is there: \(error)")
+      // What there is changes always; more items may be more than the limits allow.
+      report?("an action could not change the data: \(error)")
     }
   }
 }

@@ -14,7 +14,11 @@ extension SceneSource {
   func delaysMayHaveChanged(in view: UICollectionView) {
     slowData.forget()
     isSlow = data.sections.contains { $0.properties.dataDelay != nil }
-    view.prefetchDataSource = isSlow ? self : nil
+    if let table {
+      table.table.prefetchDataSource = isSlow ? table : nil
+    } else {
+      view.prefetchDataSource = isSlow ? self : nil
+    }
   }
 
   /// Configures a cell for an item, according to whether its data are loaded.

@@ -24,10 +24,15 @@ extension SceneSource {
       show(changed, by: diffable, isAnimated: batch.isAnimated)
       return
     }
+    let updates = {
+      self.keep(changed)
+      for update in batch.updates { Self.tell(view, update) }
+    }
     let changes = {
-      view.performBatchUpdates {
-        self.keep(changed)
-        for update in batch.updates { Self.tell(view, update) }
+      if let table = self.table?.table {
+        table.performBatchUpdates(updates)
+      } else {
+        view.performBatchUpdates(updates)
       }
     }
     if batch.isAnimated { changes() } else { UIView.performWithoutAnimation(changes) }

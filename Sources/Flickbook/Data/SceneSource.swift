@@ -36,6 +36,8 @@ final class SceneSource {
   /// The scene's `drag` and `drop`; nil if there are none.
   var dragPolicy: DragPolicy?
   var dropPolicy: DropPolicy?
+  /// The scene's `rows`; nil if no row of a table can be edited.
+  var rowPolicy: RowPolicy?
   /// The view of the data source; not weak, since a weak reference would slow down every use.
   private var handle: CollectionViewHandle?
   /// The view of the data source.
@@ -81,7 +83,11 @@ final class SceneSource {
   /// A view that is only measured needs no snapshots of diffable data.
   func serve(_ view: UICollectionView, showsSnapshots: Bool = false) {
     handle = view.handle
-    if let table { return table.serve() }
+    if let table {
+      table.serve()
+      if data.isDiffable, showsSnapshots { serveSnapshots(of: table.table) }
+      return delaysMayHaveChanged(in: view)
+    }
     view.register(SceneCell.self, forCellWithReuseIdentifier: Self.cell)
     view.register(SceneListCell.self, forCellWithReuseIdentifier: Self.listCell)
     register(UICollectionView.elementKindSectionHeader, in: view)

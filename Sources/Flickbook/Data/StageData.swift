@@ -74,6 +74,7 @@ extension SceneSource: StageData {
   func replace(by sections: [SectionDescription]) throws(FlickbookError) {
     var changed = data
     if !data.isDiffable { try SectionOutline.refuse(in: sections, path: "params.sections") }
+    try Scene.refuseWhatShows(sections, inTable: table != nil, path: "params.sections")
     changed.load(sections)
     try accept?(changed)
     keep(changed)

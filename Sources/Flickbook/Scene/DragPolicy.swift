@@ -97,7 +97,7 @@ extension UICollectionView.ReorderingCadence {
 
 extension Value {
   /// Returns the value if it is a policy or true; nil for false and null.
-  fileprivate func policy() throws(FlickbookError) -> Value? {
+  func policy() throws(FlickbookError) -> Value? {
     switch kind {
     case .null: nil
     case .bool: try bool() ? self : nil

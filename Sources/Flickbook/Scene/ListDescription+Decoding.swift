@@ -27,7 +27,7 @@ extension ListDescription {
 }
 
 extension ListDescription.SwipeAction {
-  fileprivate static func list(_ value: Value) throws(FlickbookError) -> [Self] {
+  static func list(_ value: Value) throws(FlickbookError) -> [Self] {
     try value.list(upTo: ListBounds.entries, Self.init)
   }
 

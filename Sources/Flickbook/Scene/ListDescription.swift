@@ -48,19 +48,7 @@ extension ListDescription {
   ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? {
     guard !actions.isEmpty else { return nil }
     let full = performsFirstActionWithFullSwipe
-    return { path in
-      let configuration = UISwipeActionsConfiguration(
-        actions: actions.map { action in
-          UIContextualAction(style: action.style, title: action.title) { _, _, completion in
-            if let view = view() {
-              view.scenePolicies?.performSwipeAction(action.does, at: path, in: view)
-            }
-            completion(true)
-          }
-        })
-      configuration.performsFirstActionWithFullSwipe = full
-      return configuration
-    }
+    return { path in SwipeAction.configuration(of: actions, at: path, performsFirst: full, view) }
   }
 
   /// The accessories that a scene may give to rows: the system's accessories without content of
@@ -83,5 +71,26 @@ extension ListDescription {
     case .detail: .detail()
     case .label, .popUpMenu, .customView: nil
     }
+  }
+}
+
+extension ListDescription.SwipeAction {
+  /// Returns the actions of a row as objects of UIKit; `view` returns the view when one is performed.
+  @MainActor
+  static func configuration(
+    of actions: [Self], at path: IndexPath, performsFirst full: Bool,
+    _ view: @escaping @MainActor () -> UICollectionView?
+  ) -> UISwipeActionsConfiguration {
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        UIContextualAction(style: action.style, title: action.title) { _, _, completion in
+          if let view = view() {
+            view.scenePolicies?.performSwipeAction(action.does, at: path, in: view)
+          }
+          completion(true)
+        }
+      })
+    configuration.performsFirstActionWithFullSwipe = full
+    return configuration
   }
 }

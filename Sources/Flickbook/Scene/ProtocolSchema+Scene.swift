@@ -93,6 +93,10 @@ extension ProtocolSchema {
         "dataDelay", .either([.number(.seconds), .string]),
         "How long the data of an item take to arrive, in seconds or with a unit (80ms); none unless given."
       ),
+      .may(
+        "indexTitle", .string,
+        "The title of the section in the index of a table; the section is not in the index unless given."
+      ),
     ])
 
   /// One item of the data.
@@ -107,6 +111,9 @@ extension ProtocolSchema {
       .may("highlightable", .bool, default: "true", "The answer of shouldHighlightItemAt."),
       .may("deselectable", .bool, default: "true", "The answer of shouldDeselectItemAt."),
       .may("draggable", .bool, default: "true", "Whether itemsForBeginning returns the item."),
+      .may(
+        "editable", .bool, default: "true",
+        "The answer of canEditRowAt, in a table whose rows are edited."),
       .may(
         "expandable", .bool, default: "true",
         "The answer of shouldExpandItem and shouldCollapseItem."),

@@ -17,7 +17,7 @@ extension Scene {
         hint: "Leave out sections, or view.dataSource.")
     }
     guard view.hasAppObjects, let options = fields["view"] else { return }
-    for row in ViewKey.rows where row.scope == .delegate {
+    for row in ViewKey.rows where row.scope.isOfDelegate {
       guard let value = options[row.key.name] else { continue }
       throw value.error(
         .invalidParams, "\(row.key.name) is for the delegate to answer, which is the app's own.",
@@ -47,7 +47,7 @@ extension Scene {
         hint: hint)
     }
     guard let options = fields["view"] else { return }
-    for row in ViewKey.rows where row.scope == .view || row.scope == .delegate {
+    for row in ViewKey.rows where row.scope == .view || row.scope.isOfDelegate {
       guard let value = options[row.key.name] else { continue }
       throw value.error(
         .invalidParams, "\(row.key.name) is for the controller to set, which is the app's own.",

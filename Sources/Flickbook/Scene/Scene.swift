@@ -145,6 +145,8 @@ public struct ViewOptions: Equatable, Sendable {
       }
     }
   }
+  /// The policy for the editing of a table's rows; no row can be edited if nil.
+  public var rows: RowPolicy?
   /// The class of an app's own delegate; the scene's policies answer if nil.
   public var delegate: RegisteredObject?
   /// The class of an app's own data source; the scene's sections are the data if nil.
@@ -289,6 +291,8 @@ public struct SectionDescription: Equatable, Sendable {
   public var minimumLineSpacing: Double?
   /// The least distance of two items of a line, in points; the layout's if nil.
   public var minimumInteritemSpacing: Double?
+  /// The title of the section in the index of a table; not in the index if nil.
+  public var indexTitle: String?
 
   /// A section without items.
   public init() {}
@@ -311,6 +315,8 @@ public struct ItemDescription: Equatable, Sendable {
   public var deselectable = true
   /// Whether the item may be dragged out of the view.
   public var draggable = true
+  /// Whether the row may be edited, in a table whose rows can be.
+  public var editable = true
   /// Whether a touch may expand and collapse the item in its outline.
   public var expandable = true
 

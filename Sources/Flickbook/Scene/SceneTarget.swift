@@ -38,6 +38,8 @@ protocol ScenePolicies: UICollectionViewDragDelegate, UICollectionViewDropDelega
   var dragPolicy: DragPolicy? { get set }
   /// The scene's `drop`; nil if there is none.
   var dropPolicy: DropPolicy? { get set }
+  /// The scene's `rows`; nil if no row of a table can be edited.
+  var rowPolicy: RowPolicy? { get set }
 }
 
 /// A data source whose scene has its policies elsewhere.

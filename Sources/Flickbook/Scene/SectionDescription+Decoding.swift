@@ -31,6 +31,7 @@ extension SectionDescription {
     dataDelay = try fields["dataDelay"]?.delay()
     minimumLineSpacing = try fields["minimumLineSpacing"]?.length()
     minimumInteritemSpacing = try fields["minimumInteritemSpacing"]?.length()
+    indexTitle = try fields["indexTitle"]?.name()
   }
 
   /// A count, a list of items, or a count with sizes that repeat.
@@ -167,6 +168,7 @@ extension ItemDescription {
       case "highlightable": highlightable = try value.bool()
       case "deselectable": deselectable = try value.bool()
       case "draggable": draggable = try value.bool()
+      case "editable": editable = try value.bool()
       case "expandable": expandable = try value.bool()
       default: break  // The keys of an outline.
       }

@@ -188,6 +188,11 @@ extension ViewKey {
         ViewOptions.Kind.allCases[try value.word(of: ProtocolSchema.viewKinds)]
       },
       apply: { _, _ in }),
+    ViewKey(
+      "rows", \.rows, .either([.bool, .object(ProtocolSchema.rowPolicy), .null]),
+      default: "false", "Whether, and how, the rows of a table are edited.", scope: .table,
+      read: { (value) throws(FlickbookError) in try RowPolicy.policy(value) }
+    ) { $0.policies?.rowPolicy = $1 },
     .object(
       "delegate", \.delegate,
       "The class of an app whose instance is the delegate, with the answers of all its methods; the "

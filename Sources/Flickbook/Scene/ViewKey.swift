@@ -13,8 +13,18 @@ final class ViewKey: Sendable {
     case view
     /// The delegate of a scene; an app's own delegate is not configured.
     case delegate
+    /// The data source and delegate of a scene's table.
+    case table
     /// The objects of an app, which are created with the stage.
     case app
+
+    /// Whether an app's own delegate or data source answers instead of the scene.
+    var isOfDelegate: Bool {
+      switch self {
+      case .delegate, .table: true
+      case .stage, .screen, .view, .app: false
+      }
+    }
   }
 
   let key: ProtocolSchema.Key
@@ -88,7 +98,7 @@ final class ViewKey: Sendable {
   /// main view alone has.
   var isOfScreen: Bool {
     switch scope {
-    case .stage, .screen, .app: true
+    case .stage, .screen, .table, .app: true
     case .view, .delegate: false
     }
   }
@@ -140,6 +150,9 @@ public struct ViewOption: Equatable, Sendable, CustomStringConvertible {
   /// Puts the value into effect.
   @MainActor
   func apply(to target: any SceneTarget) { row.apply(values, target) }
+
+  /// Whether the value is another one than the default.
+  var isGiven: Bool { values != ViewOptions() }
 
   /// The name of the key and its value.
   public var description: String { "\(row.key.name): \(row.text(values))" }

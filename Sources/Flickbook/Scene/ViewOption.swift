@@ -176,6 +176,11 @@ extension ViewOption {
     ViewOption(\.drop, value)
   }
 
+  /// The policy for the editing of a table's rows; no row can be edited if nil.
+  public static func rows(_ value: RowPolicy?) -> ViewOption {
+    ViewOption(\.rows, value)
+  }
+
   /// How soon a gap opens for items that are dragged over the view.
   public static func reorderingCadence(_ value: UICollectionView.ReorderingCadence) -> ViewOption {
     ViewOption(\.reorderingCadence, value)

@@ -226,11 +226,17 @@ extension Stage {
     control.endRefreshing()
   }
 
-  /// - Throws: `unsupported` for a policy where the delegate is an app's own.
+  /// - Throws: `unsupported` for a policy where the delegate is an app's own, and for what only a table or
+  ///   only a collection view has.
   private func check(_ option: ViewOption) throws(FlickbookError) {
     let isOfApp = !(data is SceneSource) || (current === main && options.hasAppObjects)
-    guard option.row.scope == .delegate, isOfApp else { return }
     let name = option.row.key.name
+    let isTable = collectionView.scroller is UITableView
+    if let lacking = ViewKey.lacking(name, inTable: isTable), option.isGiven {
+      throw FlickbookError(
+        .unsupported, lacking.message, hint: lacking.hint, path: "params.\(name)")
+    }
+    guard option.row.scope.isOfDelegate, isOfApp else { return }
     throw FlickbookError(
       .unsupported, "\(name) is the delegate's to say, and the delegate is the app's own.",
       hint: "Let the app's delegate answer.", path: "params.\(name)")

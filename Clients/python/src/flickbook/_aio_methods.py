@@ -1130,6 +1130,7 @@ class SessionMethods:
         drop: bool | Mapping[str, Any] | None = None,
         reordering_cadence: Literal["immediate", "fast", "slow"] | None = None,
         spring_loaded: bool | None = None,
+        rows: bool | Mapping[str, Any] | None = None,
         in_: str | None = None,
     ) -> Time:
         """Changes properties of the view.
@@ -1192,6 +1193,7 @@ class SessionMethods:
             drop: Whether, and how, the view takes dropped items. Default: false.
             reordering_cadence: How soon items make room under a drag. Default: "immediate".
             spring_loaded: Whether a drag that rests over an item selects it. Default: false.
+            rows: Whether, and how, the rows of a table are edited. Default: false.
             in_: The name of another view of the scene; the main one unless given.
         """
         return Time.from_json(await self._request(
@@ -1240,6 +1242,7 @@ class SessionMethods:
                 "drop": drop,
                 "reorderingCadence": reordering_cadence,
                 "springLoaded": spring_loaded,
+                "rows": rows,
                 "in": in_,
             },
         ))

@@ -57,15 +57,20 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   }
 
   /// Creates the storage of another data source, which a view has instead of this one.
-  init(storageFor collectionView: UICollectionView) {
+  ///
+  /// `isServed` then says whether the view still has the other one.
+  package init(storageFor collectionView: UICollectionView) {
     view = collectionView
     cellProvider = { _, _, _ in nil }
     super.init()
   }
 
+  /// Whether a table still has the data source whose storage this is; nil for the data source of a view.
+  package final var isServed: (() -> Bool)?
+
   /// The view, if this is still its data source.
-  var servedView: UICollectionView? {
-    guard let view, view.dataSource === self else { return nil }
+  final var servedView: UICollectionView? {
+    guard let view, isServed?() ?? (view.dataSource === self) else { return nil }
     return view
   }
 

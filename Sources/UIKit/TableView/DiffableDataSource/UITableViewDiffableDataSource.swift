@@ -21,13 +21,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var table: UITableView?
   private let cellProvider: CellProvider
-  private let storage: TableSnapshotStorage<SectionIdentifierType, ItemIdentifierType>
+  private let storage: UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
 
   /// Creates a data source without data and sets it on a table, which holds it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
-    storage = TableSnapshotStorage(storageFor: tableView.content)
+    storage = UICollectionViewDiffableDataSource(storageFor: tableView.content)
     super.init()
     storage.isServed = { [weak self] in
       guard let self else { return false }
@@ -180,13 +180,4 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-}
-
-/// The snapshots of a table's data source, which updates the content of the table.
-final class TableSnapshotStorage<Section, Item>: UICollectionViewDiffableDataSource<Section, Item>
-where Section: Hashable & Sendable, Item: Hashable & Sendable {
-  /// Whether the table still has the data source.
-  var isServed: () -> Bool = { false }
-
-  override var servedView: UICollectionView? { isServed() ? view : nil }
 }
