@@ -78,7 +78,8 @@ struct CairoPen {
   private func trace(_ shape: Picture.Shape) {
     cairo.newPath(context)
     switch shape.form {
-    case .rect(let rect, let radius): trace(rect, radius)
+    case .rect(let rect, let radius): trace(rect, radius, radius)
+    case .rounded(let rect, let upper, let lower): trace(rect, upper, lower)
     case .circle(let center, let radius):
       cairo.arc(context, center.x, center.y, max(0, radius), 0, 2 * Double.pi)
     case .text(let text, let center, let size):
@@ -104,19 +105,19 @@ struct CairoPen {
     cairo.strokePath(context)
   }
 
-  private func trace(_ rect: Picture.Rect, _ radius: Double) {
-    let radius = min(radius, rect.width / 2, rect.height / 2)
-    guard radius > 0 else {
+  private func trace(_ rect: Picture.Rect, _ upper: Double, _ lower: Double) {
+    let most = min(rect.width / 2, rect.height / 2)
+    let (upper, lower) = (max(0, min(upper, most)), max(0, min(lower, most)))
+    guard upper > 0 || lower > 0 else {
       return cairo.rectangle(context, rect.x, rect.y, rect.width, rect.height)
     }
-    let (left, top) = (rect.x + radius, rect.y + radius)
-    let (right, bottom) = (rect.x + rect.width - radius, rect.y + rect.height - radius)
+    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     let quarter = Double.pi / 2
     cairo.newSubpath(context)
-    cairo.arc(context, right, top, radius, -quarter, 0)
-    cairo.arc(context, right, bottom, radius, 0, quarter)
-    cairo.arc(context, left, bottom, radius, quarter, 2 * quarter)
-    cairo.arc(context, left, top, radius, 2 * quarter, 3 * quarter)
+    cairo.arc(context, right - upper, rect.y + upper, upper, -quarter, 0)
+    cairo.arc(context, right - lower, bottom - lower, lower, 0, quarter)
+    cairo.arc(context, rect.x + lower, bottom - lower, lower, quarter, 2 * quarter)
+    cairo.arc(context, rect.x + upper, rect.y + upper, upper, 2 * quarter, 3 * quarter)
     cairo.closePath(context)
   }
 

@@ -57,6 +57,8 @@ package struct Picture: Equatable, Sendable {
   package enum Form: Equatable, Sendable {
     /// With corners of a radius.
     case rect(Rect, radius: Double)
+    /// With upper and lower corners of different radii.
+    case rounded(Rect, upper: Double, lower: Double)
     case circle(center: Point, radius: Double)
     /// One line, whose middle is at a point.
     case text(String, center: Point, size: Double)

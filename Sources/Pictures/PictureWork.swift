@@ -66,7 +66,7 @@ extension Picture.Shape {
   var bounds: Picture.Rect {
     let room = (stroke?.width ?? 0) / 2 + 2
     switch form {
-    case .rect(let rect, _):
+    case .rect(let rect, _), .rounded(let rect, _, _):
       return rect.outset(by: room, room)
     case .circle(let center, let radius):
       return Picture.Rect(center).outset(by: radius + room, radius + room)

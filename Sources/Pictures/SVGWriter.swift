@@ -66,6 +66,7 @@ package struct SVGWriter {
       text += " width=\"\(Self.number(rect.width))\" height=\"\(Self.number(rect.height))\""
       if radius > 0 { text += " rx=\"\(Self.number(radius))\"" }
       text += "\(look(of: shape))/>\n"
+    case .rounded(let rect, let upper, let lower): write(rect, upper, lower, shape)
     case .circle(let center, let radius):
       text += "<circle\(name(of: shape)) cx=\"\(Self.number(center.x))\""
       text += " cy=\"\(Self.number(center.y))\" r=\"\(Self.number(radius))\"\(look(of: shape))/>\n"
@@ -80,6 +81,27 @@ package struct SVGWriter {
       text += "\(Self.escaped(string))</text>\n"
     case .glyphs(let line): write(line, shape)
     }
+  }
+
+  /// Writes a rectangle as a path, with the attributes of a rectangle for comparisons.
+  private mutating func write(
+    _ rect: Picture.Rect, _ upper: Double, _ lower: Double, _ shape: Picture.Shape
+  ) {
+    let most = min(rect.width / 2, rect.height / 2)
+    let (upper, lower) = (max(0, min(upper, most)), max(0, min(lower, most)))
+    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
+    func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
+      let size = Self.number(radius)
+      return "A\(size) \(size) 0 0 1 \(Self.number(x)) \(Self.number(y))"
+    }
+    text += "<path\(name(of: shape)) x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\""
+    text += " width=\"\(Self.number(rect.width))\" height=\"\(Self.number(rect.height))\""
+    text += " d=\"M\(Self.number(rect.x + upper)) \(Self.number(rect.y))"
+    text += "H\(Self.number(right - upper))\(arc(upper, right, rect.y + upper))"
+    text += "V\(Self.number(bottom - lower))\(arc(lower, right - lower, bottom))"
+    text += "H\(Self.number(rect.x + lower))\(arc(lower, rect.x, bottom - lower))"
+    text += "V\(Self.number(rect.y + upper))\(arc(upper, rect.x + upper, rect.y))Z\""
+    text += "\(look(of: shape))/>\n"
   }
 
   /// Writes a text whose characters have the positions that they have on a device, in any font that the viewer

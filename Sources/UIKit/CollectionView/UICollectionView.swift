@@ -817,7 +817,7 @@ open class UICollectionView: UIScrollView {
   func brokenPool() -> [String] { [] }
 
   /// Returns a sentence about items in the words of what shows them.
-  func inOwnWords(_ sentence: String) -> String { sentence }
+  package func inOwnWords(_ sentence: String) -> String { sentence }
 
   /// Returns the text of an exception about updates that are not consistent.
   func exceptionText(_ reason: String) -> String {

@@ -114,7 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     lazyContentView?.frame = usesConfigurations ? contentFrame : fill
     backgroundView?.frame = fill
     selectedBackgroundView?.frame = fill
-    if usesConfigurations { layOutBackground() }
+    if usesConfigurations { configurations?.layOutBackground(in: self) }
   }
 
   // MARK: Configurations
@@ -192,6 +192,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Returns the background that the cell has by default: none for a cell outside of lists.
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// The colour that is seen where the cell has no content of its own; nil if nothing is coloured.
+  var seenColorOfCell: UIColor? { colorOfLayers }
 
   /// Returns the size of the configured content; the current size without one.
   @discardableResult

@@ -134,6 +134,7 @@ final class NibBuilder {
         }
       case "constraints":
         constraints += child.children.filter { !left.contains($0["id"] ?? "") }.map { (view, $0) }
+      case "sections": takeSections(child, in: view)
       case "cells", "prototypes", "collectionReusableView": takePrototypes(child, in: view)
       case _ where child["key"] == "contentView": fillContent(of: view, child)
       case _ where child["key"] == "tableHeaderView":
@@ -147,6 +148,33 @@ final class NibBuilder {
       default: break
       }
     }
+    if let cell = view as? UITableViewCell { takeLabels(of: cell, element) }
+  }
+
+  /// Makes the cells of a table of static cells.
+  private func takeSections(_ element: NibElement, in view: UIView) {
+    guard let table = view as? UITableView else { return }
+    table.staticRows = element.children.filter { $0.name == "tableViewSection" }.map { section in
+      var rows = StaticRows()
+      rows.header = section["headerTitle"] ?? section.value("headerTitle")?.text
+      rows.footer = section["footerTitle"] ?? section.value("footerTitle")?.text
+      for inner in section.list("cells") {
+        guard let cell = self.view(inner) as? UITableViewCell else { continue }
+        // A cell that belongs to one row is not dequeued for another.
+        cell.queueName = nil
+        rows.cells.append(cell)
+        rows.heights.append(inner.number("rowHeight").map { CGFloat($0) })
+      }
+      return rows
+    }
+  }
+
+  /// Makes the labels and the image that a file has for the style of a cell its own.
+  private func takeLabels(of cell: UITableViewCell, _ element: NibElement) {
+    cell.parts.take(
+      text: object(element["textLabel"]) as? UILabel,
+      detail: object(element["detailTextLabel"]) as? UILabel,
+      image: object(element["imageView"]) as? UIImageView)
   }
 
   /// Gives the content view of a cell, which has made it, the properties of its element.

@@ -318,6 +318,18 @@ struct NibProperties {
     }
     if element["allowsMultipleSelection"] == "YES" { table.allowsMultipleSelection = true }
     if element["allowsSelection"] == "NO" { table.allowsSelection = false }
+    if element["allowsSelectionDuringEditing"] == "YES" {
+      table.allowsSelectionDuringEditing = true
+    }
+    if element["allowsMultipleSelectionDuringEditing"] == "YES" {
+      table.allowsMultipleSelectionDuringEditing = true
+    }
+    if let inset = element.value("separatorInset") {
+      table.separatorInset = NibValues.insets(inset)
+    }
+    if let count = element.number("sectionIndexMinimumDisplayRowCount"), count >= 0, count < 1e9 {
+      table.sectionIndexMinimumDisplayRowCount = Int(count)
+    }
   }
 
   private func set(inCell cell: UITableViewCell) {
@@ -330,6 +342,16 @@ struct NibProperties {
     if let type = element["accessoryType"].flatMap({ accessories[$0] }) {
       cell.accessoryType = type
     }
+    if let type = element["editingAccessoryType"].flatMap({ accessories[$0] }) {
+      cell.editingAccessoryType = type
+    }
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
+    if let level = element.number("indentationLevel"), level.magnitude < 1000 {
+      cell.indentationLevel = Int(level)
+    }
+    if let width = element.number("indentationWidth") { cell.indentationWidth = width }
+    if let inset = element.value("separatorInset") { cell.separatorInset = NibValues.insets(inset) }
+    if element["shouldIndentWhileEditing"] == "NO" { cell.shouldIndentWhileEditing = false }
+    if element["showsReorderControl"] == "YES" { cell.showsReorderControl = true }
   }
 }

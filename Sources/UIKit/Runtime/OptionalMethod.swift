@@ -86,6 +86,8 @@ package enum OptionalMethod: Sendable {
   case selectionFollowsFocusForRowAt
   case shouldSpringLoadRowAt
   case contextMenuConfigurationForRowAt
+  case previewForHighlightingContextMenuWithConfiguration
+  case previewForDismissingContextMenuWithConfiguration
   case dragPreviewParametersForRowAt
   case dropPreviewParametersForRowAt
   case cancelPrefetchingForRowsAt

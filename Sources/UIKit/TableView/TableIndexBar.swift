@@ -8,7 +8,16 @@ final class TableIndexBar: UIView {
   private(set) var titles: [String] = []
   private unowned(unsafe) var owner: UITableView?
 
-  init() { super.init(frame: .zero) }
+  init() {
+    super.init(frame: .zero)
+    // It begins with the touch, so that the table does not scroll by it.
+    let gesture = ReorderGestureRecognizer()
+    gesture.addAction { [weak self] gesture in
+      guard let self, gesture.state == .began || gesture.state == .changed else { return }
+      self.follow(gesture.location(in: self))
+    }
+    addGestureRecognizer(gesture)
+  }
 
   required init?(coder: NSCoder) { nil }
 
@@ -51,15 +60,10 @@ final class TableIndexBar: UIView {
 
   // MARK: Touches
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
-
-  private func follow(_ touches: Set<UITouch>) {
-    guard touches.count == 1, let touch = touches.first, bounds.height > 0, !titles.isEmpty
-    else { return }
-    let share = touch.location(in: self).y / bounds.height
-    choose(min(max(Int(share * CGFloat(titles.count)), 0), titles.count - 1))
+  private func follow(_ point: CGPoint) {
+    guard bounds.height > 0, !titles.isEmpty else { return }
+    let share = min(max(point.y / bounds.height, 0), 1)
+    choose(min(Int(share * CGFloat(titles.count)), titles.count - 1))
   }
 
   /// Scrolls to the section of a title.

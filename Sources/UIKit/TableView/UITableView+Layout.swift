@@ -1,6 +1,8 @@
 import Foundation
 
-extension UITableView {
+extension UITableView: CollectionViewHolder {
+  final var shownCollectionView: UICollectionView { content }
+
   // MARK: The views at the ends
 
   /// The heights of the views above and below the sections, in points.

@@ -44,6 +44,9 @@ open class UITableView: UIScrollView {
 
   /// A height that the table finds itself.
   public nonisolated static let automaticDimension: CGFloat = -1
+  /// Posted, with the table as its object, when a touch has selected or deselected a row.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
   /// The identifier of the magnifying glass in an index.
   public nonisolated static let indexSearch = "{search}"
 
@@ -59,6 +62,8 @@ open class UITableView: UIScrollView {
   final let rows = TableLayout()
   /// The index beside the rows.
   final let indexBar = TableIndexBar()
+  /// The sections whose cells a storyboard has made; nil for a table of a data source.
+  final var staticRows: [StaticRows]?
   /// Whether there is a view at an end or behind the rows, which each layout may have to move.
   private final var hasSurroundings = false
 

@@ -144,6 +144,9 @@ open class UITableViewCell: UIView {
       view, above: backgroundView, selectedBackgroundView, configurations.customView)
   }
 
+  /// The content view; nil if it was not made yet.
+  package final var shownContentView: UIView? { heldContentView }
+
   override var nibContentView: UIView { contentView }
 
   /// Replaces the content view.
@@ -185,10 +188,7 @@ open class UITableViewCell: UIView {
   /// The background as a value.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
-    set {
-      configurations.background = newValue
-      setNeedsLayout()
-    }
+    set { show(newValue) }
   }
   /// Whether a change of the state updates the background.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
@@ -219,7 +219,7 @@ open class UITableViewCell: UIView {
   }
   /// Updates the configurations for a state.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    updateAutomatically(for: state)
+    configurations.update(for: state)
   }
 
   // MARK: Background
@@ -242,7 +242,10 @@ open class UITableViewCell: UIView {
   private func replaceBackground(_ old: UIView?, with new: UIView?, at index: Int) {
     guard old !== new else { return }
     old?.removeFromSuperview()
-    if let new { insertSubview(new, at: index) }
+    if let new {
+      configurations.dropBackground()
+      insertSubview(new, at: index)
+    }
     setNeedsLayout()
   }
 

@@ -232,6 +232,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Returns the preview of the row whose context menu opens; nil for the row itself. No preview is drawn.
+  ///
+  /// Optional: `nil` if not implemented.
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Returns the preview to which the context menu closes; nil for the row itself. No preview is drawn.
+  ///
+  /// Optional: `nil` if not implemented.
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
   /// Called before the context menu opens.
   ///
   /// Optional.

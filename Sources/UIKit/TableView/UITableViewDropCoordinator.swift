@@ -107,7 +107,7 @@ open class UITableViewPlaceholder: NSObject {
   public let insertionIndexPath: IndexPath
   /// The identifier of the cell.
   public let reuseIdentifier: String
-  /// The height of the row in points; the value has no effect.
+  /// The height of the row in points; `automaticDimension` for the height that the cell prefers.
   public let rowHeight: CGFloat
   /// Configures the placeholder's cell.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?

@@ -10,7 +10,7 @@ open class UITableViewHeaderFooterView: UIView {
   private final var heldContentView: UIView?
   private final var ownLabel: UILabel?
   private final var ownDetail: UILabel?
-  private final let configurations = TableBandConfigurations()
+  private final let configurations = ViewConfigurations()
 
   /// Creates a view.
   public init(reuseIdentifier: String?) {
@@ -79,7 +79,10 @@ open class UITableViewHeaderFooterView: UIView {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        configurations.dropBackground()
+        insertSubview(backgroundView, at: 0)
+      }
     }
   }
 
@@ -92,11 +95,27 @@ open class UITableViewHeaderFooterView: UIView {
     set { show(newValue) }
   }
   /// Whether a change of the state updates the content.
-  open var automaticallyUpdatesContentConfiguration = true
-  /// The background as a value.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// The background as a value; setting it removes the background view.
+  ///
+  /// Rule: M12.7.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      guard newValue != nil || configurations.background != nil else { return }
+      if backgroundView != nil { backgroundView = nil }
+      configurations.take(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
   /// Whether a change of the state updates the background.
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
   /// Returns the background that the view has by default.
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -113,11 +132,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Updates the configurations for a state.
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    guard automaticallyUpdatesContentConfiguration, let content = configurations.content
-    else { return }
-    let updated = content.updated(for: state)
-    configurations.content = updated
-    configurations.contentView?.configuration = updated
+    configurations.update(for: state)
   }
   /// Called with a view and its state after `updateConfiguration(using:)`.
   public typealias ConfigurationUpdateHandler =
@@ -128,15 +143,20 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func show(_ content: (any UIContentConfiguration)?) {
-    configurations.content = content
+    guard content != nil || configurations.content != nil else { return }
+    guard let content else {
+      configurations.dropContent()
+      return replaceContentView(with: nil)
+    }
+    if let view = configurations.take(content) { replaceContentView(with: view) }
+    setNeedsUpdateConfiguration()
+  }
+
+  private func replaceContentView(with view: UIView?) {
     heldContentView?.removeFromSuperview()
-    heldContentView = nil
-    (ownLabel, ownDetail) = (nil, nil)
-    guard let content else { return configurations.contentView = nil }
-    let view = content.makeContentView()
-    configurations.contentView = view
     heldContentView = view
-    addSubview(view)
+    (ownLabel, ownDetail) = (nil, nil)
+    if let view { addSubview(view) }
     setNeedsLayout()
   }
 
@@ -163,6 +183,7 @@ open class UITableViewHeaderFooterView: UIView {
     let fill = CGRect(origin: .zero, size: bounds.size)
     backgroundView?.frame = fill
     heldContentView?.frame = fill
+    configurations.layOutBackground(in: self)
     let room = max(fill.width - 2 * TableMetrics.margin, 0)
     ownLabel?.frame = CGRect(x: TableMetrics.margin, y: 0, width: room, height: fill.height)
   }
@@ -197,12 +218,4 @@ open class UITableViewHeaderFooterView: UIView {
     let height = size.roundedUpToPixels(of: host?.screen.ownScale ?? UIScreen.main.scale).height
     return height > 0 ? height : TableMetrics.plainBand
   }
-}
-
-/// The configuration of a header or footer.
-@MainActor
-private final class TableBandConfigurations {
-  var content: (any UIContentConfiguration)?
-  var contentView: (any UIView & UIContentView)?
-  var needsUpdate = false
 }

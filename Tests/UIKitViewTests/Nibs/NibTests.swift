@@ -281,6 +281,98 @@ struct NibTests {
     #expect(storyboard.instantiateViewController(withIdentifier: "Detail").title == "Detail")
   }
 
+  /// A screen of static cells, and one of prototypes.
+  private static let tables = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      initialViewController="settings">
+      <scenes>
+        <scene sceneID="s1"><objects>
+          <tableViewController id="settings" sceneMemberID="viewController">
+            <tableView key="view" dataMode="static" style="grouped" rowHeight="-1" id="t">
+              <rect key="frame" x="0" y="0" width="300" height="400"/>
+              <inset key="separatorInset" minX="20" minY="0" maxX="5" maxY="0"/>
+              <sections>
+                <tableViewSection headerTitle="General" footerTitle="All of it" id="g"><cells>
+                  <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="l" rowHeight="60"
+                    detailTextLabel="d" accessoryType="disclosureIndicator" id="c0">
+                    <tableViewCellContentView key="contentView" id="v0"><subviews>
+                      <label text="Name" id="l"/><label text="Ada" id="d"/>
+                    </subviews></tableViewCellContentView>
+                  </tableViewCell>
+                  <tableViewCell indentationLevel="2" id="c1"/>
+                </cells></tableViewSection>
+                <tableViewSection id="h"><cells><tableViewCell id="c2"/></cells></tableViewSection>
+              </sections>
+              <connections>
+                <outlet property="dataSource" destination="settings" id="o0"/>
+                <outlet property="delegate" destination="settings" id="o1"/>
+              </connections>
+            </tableView>
+          </tableViewController>
+        </objects></scene>
+        <scene sceneID="s2"><objects>
+          <tableViewController storyboardIdentifier="People" id="people"
+            sceneMemberID="viewController">
+            <tableView key="view" dataMode="prototypes" style="plain" id="t2">
+              <rect key="frame" x="0" y="0" width="300" height="400"/>
+              <prototypes>
+                <tableViewCell reuseIdentifier="Person" style="IBUITableViewCellStyleSubtitle"
+                  textLabel="pl" detailTextLabel="pd" id="p">
+                  <tableViewCellContentView key="contentView" id="pv"><subviews>
+                    <label text="Title" id="pl"/><label text="Subtitle" id="pd"/>
+                  </subviews></tableViewCellContentView>
+                </tableViewCell>
+              </prototypes>
+            </tableView>
+          </tableViewController>
+        </objects></scene>
+      </scenes>
+    </document>
+    """
+
+  @Test("Static cells of a storyboard are the rows of a table controller")
+  func staticCells() throws {
+    let storyboard = UIStoryboard(
+      name: "Tables", bundle: try bundle("Tables.storyboard", Self.tables))
+    let controller = try #require(
+      storyboard.instantiateInitialViewController() as? UITableViewController)
+    let scene = Window()
+    scene.inTurn { scene.window.addSubview(controller.view) }
+    let table = try #require(controller.view as? UITableView)
+    #expect(table.style == .grouped)
+    #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [2, 1])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "GENERAL")
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "All of it")
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == nil)
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    #expect(cell.textLabel?.text == "Name" && cell.detailTextLabel?.text == "Ada")
+    #expect(cell.contentView.subviews.count == 2)
+    #expect(cell.accessoryType == .disclosureIndicator)
+    #expect(cell.separatorInset.left == 20 && cell.reuseIdentifier == nil)
+    #expect(table.rectForRow(at: [0, 0]).height == 60)
+    #expect(table.rectForRow(at: [0, 1]).height == 44)
+    #expect(table.cellForRow(at: [0, 1])?.indentationLevel == 2)
+    // The row is the same object when it comes back.
+    scene.inTurn { table.reloadData() }
+    #expect(table.cellForRow(at: [0, 0]) === cell)
+  }
+
+  @Test("Prototypes of a storyboard's table are dequeued by their identifiers")
+  func prototypesOfTables() throws {
+    let storyboard = UIStoryboard(
+      name: "Tables", bundle: try bundle("Tables.storyboard", Self.tables))
+    let controller = storyboard.instantiateViewController(withIdentifier: "People")
+    let table = try #require(controller.view as? UITableView)
+    let cells = (0..<2).map { _ in table.dequeueReusableCell(withIdentifier: "Person") }
+    for cell in cells {
+      #expect(cell?.reuseIdentifier == "Person")
+      #expect(cell?.textLabel?.text == "Title" && cell?.detailTextLabel?.text == "Subtitle")
+      #expect(cell?.contentView.subviews.count == 2)
+    }
+    #expect(cells[0] !== cells[1])
+    #expect(table.dequeueReusableCell(withIdentifier: "None") == nil)
+  }
+
   @Test("A controller loads the nib of its name, with itself as the owner")
   func ownNib() throws {
     let text = """

@@ -87,15 +87,7 @@ extension UICollectionViewCell {
 
   /// Replaces automatic configurations by those for a state.
   final func updateAutomatically(for state: UICellConfigurationState) {
-    guard let configurations else { return }
-    if configurations.updatesContent, let content = configurations.content {
-      let updated = content.updated(for: state)
-      configurations.content = updated
-      configurations.contentView?.configuration = updated
-    }
-    if configurations.updatesBackground, let background = configurations.background {
-      configurations.background = background.updated(for: state)
-    }
+    configurations?.update(for: state)
   }
 
   // MARK: Content and background
@@ -106,18 +98,11 @@ extension UICollectionViewCell {
   final func show(_ content: (any UIContentConfiguration)?) {
     guard content != nil || configurations?.content != nil else { return }
     let configurations = madeConfigurations
-    configurations.content = content
     guard let content else {
-      configurations.contentView = nil
+      configurations.dropContent()
       return replaceContentView(nil)
     }
-    if let view = configurations.contentView, view.supports(content) {
-      view.configuration = content
-    } else {
-      let view = content.makeContentView()
-      configurations.contentView = view
-      replaceContentView(view)
-    }
+    if let view = configurations.take(content) { replaceContentView(view) }
     setNeedsLayout()
     collectionView?.contentDidChange(of: self)
   }
@@ -129,28 +114,7 @@ extension UICollectionViewCell {
     guard background != nil || configurations != nil else { return }
     if backgroundView != nil { backgroundView = nil }
     if selectedBackgroundView != nil { selectedBackgroundView = nil }
-    let configurations = madeConfigurations
-    configurations.background = background
-    configurations.hasOwnBackground = true
+    madeConfigurations.take(background)
     setNeedsLayout()
-  }
-
-  /// Puts the view of the background configuration behind the content.
-  final func layOutBackground() {
-    guard let configurations else { return }
-    let view = configurations.background?.customView
-    if view !== configurations.customView {
-      if configurations.customView?.superview === self {
-        configurations.customView?.removeFromSuperview()
-      }
-      configurations.customView = view
-      if let view { insertSubview(view, at: 0) }
-    }
-    guard let view, let insets = configurations.background?.backgroundInsets else { return }
-    let isMirrored = layoutDirection == .rightToLeft
-    view.frame = CGRect(origin: .zero, size: bounds.size).inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
-        bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
   }
 }

@@ -128,11 +128,14 @@ package final class DragInteraction {
     beat()
   }
 
-  /// Returns the innermost collection view under the drag that handles it.
+  /// Returns the innermost collection view, or view of the rows of a table, under the drag that handles it.
   private func viewUnderFinger() -> UICollectionView? {
     var view = window.hitTest(payload.location, with: nil)
     while let current = view {
-      if let candidate = current as? UICollectionView, handles(candidate) { return candidate }
+      let shown = (current as? any CollectionViewHolder)?.shownCollectionView
+      if let candidate = current as? UICollectionView ?? shown, handles(candidate) {
+        return candidate
+      }
       view = current.superview
     }
     return nil

@@ -8,13 +8,15 @@ extension UICollectionReusableView {
   /// that is translucent shows the layers below it. The background that a list gives its rows does not
   /// count, so that rows keep colours of their own in pictures.
   package final var seenColor: UIColor? {
-    guard let cell = self as? UICollectionViewCell else { return backgroundColor }
-    return cell.coveringColor(over: backgroundColor)
+    guard let cell = self as? UICollectionViewCell else { return appView.backgroundColor }
+    return cell.seenColorOfCell
   }
 }
 
 extension UICollectionViewCell {
-  fileprivate final func coveringColor(over own: UIColor?) -> UIColor? {
+  final var colorOfLayers: UIColor? { coveringColor(over: backgroundColor) }
+
+  private final func coveringColor(over own: UIColor?) -> UIColor? {
     var color = own
     for layer in [backgroundView, selectedBackgroundView] {
       if let layer { color = layer.color(over: color) }
@@ -31,7 +33,7 @@ extension UICollectionViewCell {
 
 extension UIView {
   /// Returns the colour that is seen of this view over another colour.
-  fileprivate final func color(over below: UIColor?) -> UIColor? {
+  final func color(over below: UIColor?) -> UIColor? {
     guard let backgroundColor, !isHidden else { return below }
     return backgroundColor.over(below, alpha: alpha)
   }
@@ -39,7 +41,7 @@ extension UIView {
 
 extension UIColor {
   /// Returns the colour, with an opacity, over another one.
-  fileprivate final func over(_ below: UIColor?, alpha: CGFloat) -> UIColor? {
+  final func over(_ below: UIColor?, alpha: CGFloat) -> UIColor? {
     let above = rgba
     let opacity = above.alpha * min(max(alpha, 0), 1)
     guard opacity > 0 else { return below }

@@ -1,18 +1,8 @@
 import Foundation
 
-/// The configurations of a cell.
-///
-/// Rule: M12.3–M12.7.
-@MainActor
-final class TableCellConfigurations {
-  var content: (any UIContentConfiguration)?
-  var contentView: (any UIView & UIContentView)?
-  var updatesContent = true
-  var background: UIBackgroundConfiguration?
-  var updatesBackground = true
-  var customView: UIView?
+/// The configurations of a cell of a table.
+final class TableCellConfigurations: ViewConfigurations {
   var handler: UITableViewCell.ConfigurationUpdateHandler?
-  var needsUpdate = false
 
   /// Whether a change of the state has an effect.
   var areUsed: Bool { content != nil || background != nil || handler != nil }
@@ -44,44 +34,27 @@ extension UITableViewCell {
     configurations.needsUpdate = false
   }
 
-  final func updateAutomatically(for state: UICellConfigurationState) {
-    if configurations.updatesContent, let content = configurations.content {
-      let updated = content.updated(for: state)
-      configurations.content = updated
-      configurations.contentView?.configuration = updated
-    }
-    if configurations.updatesBackground, let background = configurations.background {
-      configurations.background = background.updated(for: state)
-    }
-  }
-
   /// Shows a content: in the present view if that supports it, else in a new one.
   final func show(_ content: (any UIContentConfiguration)?) {
     guard content != nil || configurations.content != nil else { return }
-    configurations.content = content
     guard let content else {
-      configurations.contentView = nil
+      configurations.dropContent()
       return replaceContentView(UIView(frame: contentFrame))
     }
     parts.remove()
-    if let view = configurations.contentView, view.supports(content) {
-      view.configuration = content
-    } else {
-      let view = content.makeContentView()
-      configurations.contentView = view
-      replaceContentView(view)
-    }
+    if let view = configurations.take(content) { replaceContentView(view) }
     setNeedsLayout()
     if let rowView { (rowView.superview as? TableContentView)?.contentDidChange(of: rowView) }
   }
 
-  final func layOutBackground() {
-    let view = configurations.background?.customView
-    if view !== configurations.customView {
-      configurations.customView?.removeFromSuperview()
-      configurations.customView = view
-      if let view { insertSubview(view, at: 0) }
-    }
-    view?.frame = CGRect(origin: .zero, size: bounds.size)
+  /// Shows a background instead of background views.
+  ///
+  /// Rule: M12.7.
+  final func show(_ background: UIBackgroundConfiguration?) {
+    guard background != nil || configurations.background != nil else { return }
+    if backgroundView != nil { backgroundView = nil }
+    if selectedBackgroundView != nil { selectedBackgroundView = nil }
+    configurations.take(background)
+    setNeedsLayout()
   }
 }

@@ -29,6 +29,9 @@ final class TableCellEditing {
   private var reorder: TableControl?
   private var accessory: TableControl?
 
+  /// The controls in the cell, from the leading edge to the trailing edge.
+  var shownControls: [TableControl] { [control, accessory, reorder].compactMap { $0 } }
+
   /// Whether there is a control at the leading edge.
   var hasLeadingControl: Bool { state.style != .none }
 

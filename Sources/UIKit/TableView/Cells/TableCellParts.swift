@@ -51,6 +51,13 @@ final class TableCellParts {
     return view
   }
 
+  /// Takes labels and an image that were made for the cell, such as of a storyboard.
+  func take(text: UILabel?, detail: UILabel?, image: UIImageView?) {
+    self.text = text ?? self.text
+    self.detail = detail ?? self.detail
+    self.image = image ?? self.image
+  }
+
   /// Removes the labels and the image, as a configuration replaces them.
   func remove() {
     for view in [text, detail, image] { view?.removeFromSuperview() }

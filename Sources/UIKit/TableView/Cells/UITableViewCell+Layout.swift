@@ -56,7 +56,7 @@ extension UITableViewCell {
     contentView.frame = contentFrame
     parts.layOut(in: self)
     editing.layOut(in: self)
-    layOutBackground()
+    configurations.layOutBackground(in: self)
   }
 
   /// Returns the height of the row for which nothing states one, in points.
@@ -81,19 +81,6 @@ extension UITableViewCell {
       return max(fitting.height, TableMetrics.rowHeight)
     }
     return max(parts.height(in: self, width: room), TableMetrics.rowHeight)
-  }
-
-  /// The frame of the line below the row in the coordinates of the cell; nil for none.
-  ///
-  /// Rule: U7.2.
-  package final var separatorFrame: CGRect? {
-    guard let table, table.separatorStyle != .none else { return nil }
-    let inset = separatorInset
-    let height = 1 / (window?.screen.scale ?? 1)
-    return CGRect(
-      x: inset.left, y: bounds.height - height,
-      width: max(bounds.width - inset.left - inset.right, 0),
-      height: height)
   }
 
   // MARK: State

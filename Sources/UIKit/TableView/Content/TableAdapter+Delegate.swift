@@ -35,6 +35,7 @@ extension TableAdapter: UICollectionViewDelegate {
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     guard let table else { return }
+    tellOfSelection(table)
     table.rowDelegate?.tableView(table, didSelectRowAt: indexPath)
   }
 
@@ -42,7 +43,13 @@ extension TableAdapter: UICollectionViewDelegate {
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
     guard let table else { return }
+    tellOfSelection(table)
     table.rowDelegate?.tableView(table, didDeselectRowAt: indexPath)
+  }
+
+  private func tellOfSelection(_ table: UITableView) {
+    NotificationCenter.default.post(
+      name: UITableView.selectionDidChangeNotification, object: table)
   }
 
   func collectionView(
@@ -179,9 +186,10 @@ extension TableAdapter: UICollectionViewDelegate {
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    guard let table else { return }
-    table.rowDelegate?.tableView(
-      table, willDisplayContextMenu: configuration, animator: animator)
+    guard let table, let delegate = table.rowDelegate else { return }
+    _ = delegate.tableView(
+      table, previewForHighlightingContextMenuWithConfiguration: configuration)
+    delegate.tableView(table, willDisplayContextMenu: configuration, animator: animator)
   }
 
   func collectionView(
@@ -189,9 +197,10 @@ extension TableAdapter: UICollectionViewDelegate {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    guard let table else { return }
-    table.rowDelegate?.tableView(
-      table, willEndContextMenuInteraction: configuration, animator: animator)
+    guard let table, let delegate = table.rowDelegate else { return }
+    _ = delegate.tableView(
+      table, previewForDismissingContextMenuWithConfiguration: configuration)
+    delegate.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
   }
 
   func collectionView(

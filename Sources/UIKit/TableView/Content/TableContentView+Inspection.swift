@@ -1,6 +1,6 @@
-import Foundation
+package import Foundation
 
-/// What must hold of the cells of a table after every update cycle, and a table like another one.
+/// Conditions that must hold of the cells of a table after every update cycle.
 extension TableContentView {
   /// Each row holds its cell, which fills it and is in no other row.
   ///
@@ -20,6 +20,11 @@ extension TableContentView {
 }
 
 extension UITableView {
+  /// The titles of the index and its frame in content coordinates; nil if none is shown.
+  package final var shownIndex: (titles: [String], frame: CGRect)? {
+    indexBar.superview === self ? (indexBar.titles, indexBar.frame) : nil
+  }
+
   /// Returns a table of the same style with the same registrations, heights and looks, which shows nothing.
   ///
   /// Views of the app cannot be in two tables: in place of the views at the ends it has empty ones of the

@@ -10,6 +10,8 @@ package final class TableContentView: UICollectionView {
   private final unowned(unsafe) var owner: UITableView?
   /// The table; nil before it is made and after it has gone.
   final var table: UITableView? { owner }
+  /// The layout of the rows, which the view holds: a step of a scroll retains nothing.
+  private final var heldRows: Unmanaged<TableLayout>?
   /// Whether the table is setting the bounds.
   private var isFollowing = false
 
@@ -18,6 +20,7 @@ package final class TableContentView: UICollectionView {
 
   func attach(to table: UITableView) {
     owner = table
+    heldRows = .passUnretained(table.rows)
     for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
     backgroundColor = nil
     register(TableRowView.self, forCellWithReuseIdentifier: Self.rowName)
@@ -33,7 +36,7 @@ package final class TableContentView: UICollectionView {
 
   /// Takes the bounds of the table.
   func follow(_ bounds: CGRect) {
-    if let rows = table?.rows, slides(rows, to: bounds) { return }
+    if slides(to: bounds) { return }
     isFollowing = true
     defer { isFollowing = false }
     center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -45,10 +48,10 @@ package final class TableContentView: UICollectionView {
   ///
   /// In most steps of a scroll the table is all that needs layout.
   @inline(__always)
-  private func slides(_ rows: TableLayout, to new: CGRect) -> Bool {
+  private func slides(to new: CGRect) -> Bool {
     let old = pose.bounds.origin
-    guard !rows.pinsBands, occupation.isDisjoint(with: [.movement, .dragSelection]),
-      isStill(in: new), slide(to: new)
+    guard let heldRows, !heldRows._withUnsafeGuaranteedRef({ $0.mayPinBands && $0.pinsBands }),
+      occupation.isDisjoint(with: [.movement, .dragSelection]), isStill(in: new), slide(to: new)
     else { return false }
     guard new.origin != old else { return true }
     observe(.shouldInvalidateLayout(bounds: new, answer: false))
@@ -205,7 +208,7 @@ package final class TableContentView: UICollectionView {
     return inOwnWords(reason) + "\nTable view: <\(type)>"
   }
 
-  override func inOwnWords(_ sentence: String) -> String {
+  package override func inOwnWords(_ sentence: String) -> String {
     sentence.replacingOccurrences(of: "items", with: "rows")
       .replacingOccurrences(of: "item ", with: "row ")
       .replacingOccurrences(of: "collection view", with: "table view")

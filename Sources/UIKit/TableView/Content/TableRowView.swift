@@ -14,6 +14,8 @@ final class TableRowView: UICollectionViewCell {
 
   private var table: UITableView? { content?.table }
 
+  override var seenColorOfCell: UIColor? { cell?.colorOfLayers }
+
   /// Shows a cell, which leaves the row that has shown it before.
   func hold(_ new: UITableViewCell) {
     guard new !== cell || new.superview !== self else { return }
@@ -43,8 +45,12 @@ final class TableRowView: UICollectionViewCell {
     return old
   }
 
+  /// The height of the row of a placeholder, in points; nil for another row.
+  final var placeholderHeight: CGFloat?
+
   override func prepareForReuse() {
     super.prepareForReuse()
+    placeholderHeight = nil
     let table = table
     if let old = takeCell() { table?.pool.put(old) }
   }
@@ -71,16 +77,31 @@ final class TableRowView: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    // While a row moves or something is dragged over the table, the layout has another order than the data.
-    guard let cell, let table, let content,
-      let path = content.dataPath(ItemPath(layoutAttributes.indexPath))
-    else { return layoutAttributes }
+    guard let cell, let table else { return layoutAttributes }
     let size = layoutAttributes.size
-    let height = table.adapter.height(of: cell, at: path.indexPath, width: size.width)
+    guard let height = height(of: cell, in: table, layoutAttributes) else {
+      return layoutAttributes
+    }
     guard height != size.height else { return layoutAttributes }
     let preferred = layoutAttributes.copied()
     preferred.size.height = height
     return preferred
+  }
+}
+
+extension TableRowView {
+  /// Returns the height of the row, in points; nil for a row that the data source does not have.
+  private func height(
+    of cell: UITableViewCell, in table: UITableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> CGFloat? {
+    let width = attributes.size.width
+    if let placeholderHeight {
+      return placeholderHeight >= 0 ? placeholderHeight : cell.automaticHeight(width: width)
+    }
+    // While a row moves or something is dragged over the table, the layout has another order than the data.
+    return table.content.dataPath(attributes.state.path).map {
+      table.adapter.height(of: cell, at: $0.indexPath, width: width)
+    }
   }
 }
 

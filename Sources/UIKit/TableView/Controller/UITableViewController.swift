@@ -132,15 +132,73 @@ open class UITableViewController: _UITableViewControllerMethods, UITableViewData
 
   // MARK: Data source
 
-  /// Returns 0; a subclass that has rows overrides it.
+  /// Returns the number of sections of the storyboard's cells; 1 without any.
   @discardableResult
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open override func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticRows?.count ?? super.numberOfSections(in: tableView)
+  }
 
-  /// A subclass that has rows overrides it to return their cells.
+  /// Returns the number of the storyboard's cells; a subclass that has other rows overrides it.
+  @discardableResult
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows(inSection: section)?.cells.count ?? 0
+  }
+
+  /// Returns the storyboard's cell of a row; a subclass that has other rows overrides it.
   @discardableResult
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    tableView.staticCell(at: indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Returns the title that the storyboard has for a header.
+  @discardableResult
+  open override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    guard tableView.staticRows != nil else {
+      return super.tableView(tableView, titleForHeaderInSection: section)
+    }
+    return tableView.staticRows(inSection: section)?.header
+  }
+
+  /// Returns the title that the storyboard has for a footer.
+  @discardableResult
+  open override func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? {
+    guard tableView.staticRows != nil else {
+      return super.tableView(tableView, titleForFooterInSection: section)
+    }
+    return tableView.staticRows(inSection: section)?.footer
+  }
+
+  /// Returns the height that the storyboard has for a row, else the height of the table's rows.
+  @discardableResult
+  open override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.staticHeight(at: indexPath)
+      ?? super.tableView(tableView, heightForRowAt: indexPath)
+  }
+
+  /// Returns the indentation that the storyboard has for a row.
+  @discardableResult
+  open override func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int {
+    tableView.staticCell(at: indexPath)?.indentationLevel
+      ?? super.tableView(tableView, indentationLevelForRowAt: indexPath)
+  }
+
+  /// Returns whether a row may be edited: none of the storyboard's can.
+  @discardableResult
+  open override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool {
+    tableView.staticRows == nil && super.tableView(tableView, canEditRowAt: indexPath)
+  }
 }
 
 /// The overrides of a table controller that are known without a call.

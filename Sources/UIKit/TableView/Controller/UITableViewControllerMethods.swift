@@ -338,6 +338,26 @@ open class _UITableViewControllerMethods: UIViewController, UITableViewDelegate 
     return nil
   }
 
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.previewForHighlightingContextMenuWithConfiguration)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.previewForDismissingContextMenuWithConfiguration)
+    return nil
+  }
+
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,

@@ -310,6 +310,24 @@ extension UITableViewDelegate {
     return nil
   }
 
+  /// Answers as UIKit does for an object without the method.
+  public func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.previewForHighlightingContextMenuWithConfiguration)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.previewForDismissingContextMenuWithConfiguration)
+    return nil
+  }
+
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -712,6 +730,30 @@ extension UITableViewDelegateCaller {
   ) -> UIContextMenuConfiguration? {
     let answer = OptionalMethod.contextMenuConfigurationForRowAt.answer {
       rowDelegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    }
+    return answer.flatMap { $0 }
+  }
+
+  /// Returns the preview of the row whose context menu opens.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let answer = OptionalMethod.previewForHighlightingContextMenuWithConfiguration.answer {
+      rowDelegate.tableView(
+        tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return answer.flatMap { $0 }
+  }
+
+  /// Returns the preview to which the context menu closes.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let answer = OptionalMethod.previewForDismissingContextMenuWithConfiguration.answer {
+      rowDelegate.tableView(
+        tableView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
     return answer.flatMap { $0 }
   }

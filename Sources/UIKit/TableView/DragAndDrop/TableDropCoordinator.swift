@@ -34,6 +34,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         row.cell ?? table.pool.cell(placeholder.reuseIdentifier, for: table)
         ?? UITableViewCell(style: .default, reuseIdentifier: placeholder.reuseIdentifier)
       row.hold(cell)
+      row.placeholderHeight = placeholder.rowHeight
       placeholder.cellUpdateHandler?(cell)
     }
     return TablePlaceholderContext(coordinator.drop(dragItem, to: own))
