@@ -15,9 +15,9 @@ struct ElementShapes {
     guard !element.isHidden, element.alpha > 0, frame.isDrawable else { return }
     let rect = Picture.Rect(frame)
     let ink = Self.ink(of: element)
-    let radius = item.radius.map { min(Double($0), rect.width / 2, rect.height / 2) } ?? 4
+    let (form, inner) = Self.forms(item.corners, rect)
     var body = Picture.Shape(
-      .rect(rect, radius: radius), fill: ink,
+      form, fill: ink,
       stroke: Picture.Stroke(
         Picture.Ink(0x000000, alpha: 0.45), width: 1, dash: Self.isSolid(element) ? nil : 3))
     body.name = Self.name(of: item)
@@ -26,12 +26,12 @@ struct ElementShapes {
     shapes += Self.contents(of: item.parts, at: frame.origin, named: body.name)
     if element.isHighlighted {
       shapes.append(
-        Picture.Shape(.rect(rect, radius: radius), fill: Picture.Ink(0x000000, alpha: 0.3)))
+        Picture.Shape(form, fill: Picture.Ink(0x000000, alpha: 0.3)))
     }
     if element.isSelected || item.isInHand {
       shapes.append(
         Picture.Shape(
-          .rect(Self.inner(rect), radius: radius),
+          inner,
           stroke: Picture.Stroke(.black, width: 3, dash: item.isInHand ? 6 : nil)))
     }
     let hasText = item.parts.contains { if case .text = $0 { true } else { false } }
@@ -41,6 +41,23 @@ struct ElementShapes {
       shapes[index].transform = transform
       shapes[index].alpha *= Double(min(1, element.alpha))
     }
+  }
+
+  /// The forms of the element and of a line inside of its edge.
+  private static func forms(
+    _ corners: ScreenContent.Corners?, _ rect: Picture.Rect
+  ) -> (edge: Picture.Form, inner: Picture.Form) {
+    func radius(_ radius: CGFloat) -> Double {
+      min(Double(radius), rect.width / 2, rect.height / 2)
+    }
+    let (upper, lower) = (corners.map { radius($0.upper) }, corners.map { radius($0.lower) })
+    guard let upper, let lower, upper != lower else {
+      let radius = upper ?? 4
+      return (.rect(rect, radius: radius), .rect(inner(rect), radius: radius))
+    }
+    return (
+      .rounded(rect, upper: upper, lower: lower), .rounded(inner(rect), upper: upper, lower: lower)
+    )
   }
 
   /// The shapes of the parts, each with a name of its own.

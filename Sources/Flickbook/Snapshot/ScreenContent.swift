@@ -12,6 +12,8 @@ struct ScreenContent: Equatable, Sendable {
     var color: FrameColor?
     /// Back to front.
     var items: [Item]
+    /// The views of a table around its rows, in front of them.
+    var surroundings: [Surrounding] = []
     /// The insertion gap of a drag; nil if there is none.
     var gap: FrameContent.Gap?
     /// The open menu; nil if there is none.
@@ -27,8 +29,25 @@ struct ScreenContent: Equatable, Sendable {
     var isInHand = false
     /// The views and layers in it, in its coordinates; with a text among them its own label is not drawn.
     var parts: [ShownPart] = []
-    /// The radius of its corners, in points; nil for the usual one.
-    var radius: CGFloat?
+    /// The radii of its upper and lower corners, in points; nil for the usual one.
+    var corners: Corners?
+  }
+
+  /// The radii of the upper and lower corners of an element, in points.
+  struct Corners: Equatable, Sendable {
+    var upper: CGFloat
+    var lower: CGFloat
+  }
+
+  /// A view beside the rows of a table: at its ends, or its index.
+  struct Surrounding: Equatable, Sendable {
+    var name: String
+    /// In content coordinates.
+    var frame: CGRect
+    /// The colour behind its content; nil if it shows what is below.
+    var color: FrameColor?
+    /// The views and layers in it, in its coordinates.
+    var parts: [ShownPart]
   }
 
   /// A bar of a controller, with what it shows.

@@ -39,6 +39,7 @@ struct ScreenPicture {
       for item in part { picture.layers[last].shapes += ElementShapes(item).shapes }
       (next.item, left) = (next.item + part.count, left - max(1, part.count))
       guard next.item == view.items.count else { continue }
+      addSurroundings(of: view)
       addGap(of: view)
       next = (next.view + 1, 0)
     }
@@ -63,6 +64,19 @@ struct ScreenPicture {
     layer.shapes.append(ground)
     layer.shapes += edges(of: view)
     picture.layers.append(layer)
+  }
+
+  private mutating func addSurroundings(of view: ScreenContent.View) {
+    let last = picture.layers.count - 1
+    for shown in view.surroundings where shown.frame.isDrawable {
+      var ground = Picture.Shape(
+        .rect(Picture.Rect(shown.frame), radius: 0), fill: shown.color.map(Picture.Ink.init),
+        stroke: Picture.Stroke(Self.edgeInk, width: 1))
+      ground.name = shown.name
+      picture.layers[last].shapes.append(ground)
+      picture.layers[last].shapes += ElementShapes.contents(
+        of: shown.parts, at: shown.frame.origin, named: shown.name)
+    }
   }
 
   private mutating func addGap(of view: ScreenContent.View) {

@@ -24,7 +24,7 @@ struct Snapshot {
     var raster = Raster(columns: columns, rows: grid.rows)
     for shown in Self.views(of: stage) {
       if shown !== stage.current {
-        raster.drawFrame(grid.box(shown.view.frame), name: shown.name)
+        raster.drawFrame(grid.box(shown.frame), name: shown.name)
       }
       let part = grid.part(of: shown)
       Self.forEachElement(of: shown, on: grid) { element, box in

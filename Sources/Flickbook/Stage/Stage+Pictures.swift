@@ -12,7 +12,10 @@ extension Stage {
   func check(_ request: PictureRequest) throws(FlickbookError) {
     guard request.format != .text else { return try Snapshot.check(self, request.columns) }
     let elements = picturedViews.flatMap(\.view.presentedElements)
-    let parts = elements.reduce(0) { $0 + ElementParts.shapeBound(of: $1.view) }
+    let parts = elements.reduce(0) {
+      $0 + ElementParts.shapeBound(of: $1.view)
+        + ($1.view.appView is UITableViewCell ? Self.tableRowShapes : 0)
+    }
     try checkPicture(shapes: ScreenContent.shapeBound(elements: elements.count) + parts)
     guard request.format == .png else { return }
     let size = picturedSize
@@ -191,23 +194,29 @@ extension Stage {
         element: element, label: label(of: seen, in: shown), isLeaving: seen.isLeaving,
         isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand,
         parts: ElementParts.parts(in: seen.view) + Self.listParts(of: seen, in: view),
-        radius: Self.radius(of: seen.view))
+        corners: Self.corners(of: seen.view))
     }
     return ScreenContent.View(
       content: screen.views[number],
-      frame: view.presentationFrame.offsetBy(dx: -origin.x, dy: -origin.y),
-      color: view.backgroundColor.flatMap {
+      frame: view.scroller.presentationFrame(in: nil).offsetBy(dx: -origin.x, dy: -origin.y),
+      color: view.scroller.backgroundColor.flatMap {
         FrameColor(components: $0.cgColor.components ?? [])
-      }, items: items, gap: screen.gaps.first { $0.holder == number },
+      }, items: items, surroundings: Self.surroundings(of: view),
+      gap: screen.gaps.first { $0.holder == number },
       menu: screen.menus.first { $0.holder == number })
   }
 
-  /// The radius of an element's corners; nil where nobody has set one.
-  private static func radius(of view: UIView) -> CGFloat? {
+  /// The radii of an element's corners; nil where nobody has set one.
+  private static func corners(of view: UICollectionReusableView) -> ScreenContent.Corners? {
+    if let cell = view.appView as? UITableViewCell {
+      let radii = cell.cornerRadii
+      let own = cell.layerIfMade?.cornerRadius ?? 0
+      return ScreenContent.Corners(upper: max(radii.upper, own), lower: max(radii.lower, own))
+    }
     let content = (view as? UICollectionViewCell)?.shownContentView
     let radius = max(
       view.layerIfMade?.cornerRadius ?? 0, content?.layerIfMade?.cornerRadius ?? 0)
-    return radius > 0 ? radius : nil
+    return radius > 0 ? ScreenContent.Corners(upper: radius, lower: radius) : nil
   }
 
   private func label(

@@ -243,11 +243,13 @@ public final class Stage {
     entering {
       // The view leaves its previous window before this log observes it.
       let shown: UIView = controller?.view ?? collectionView.scroller
+      // An app's further views come as they enter the window, and stay where the app has put them.
+      let further = others
       shown.removeFromSuperview()
       collectionView.observer = observer(of: main, number: 0) ?? log
       controller?.beginAppearanceTransition(true, animated: false)
       window.addSubview(shown)
-      for other in others {
+      for other in further {
         let plain = OtherViewLog(log, name: other.name)
         other.number = plain.number
         other.view.observer = observer(of: other, number: plain.number) ?? plain

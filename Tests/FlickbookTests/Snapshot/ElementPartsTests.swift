@@ -126,7 +126,7 @@ struct ElementPartsTests {
     content.alpha = 0.5
     var item = ScreenContent.Item(element: content, label: "0.3")
     item.parts = ElementParts.parts(in: cell)
-    item.radius = 12
+    item.corners = ScreenContent.Corners(upper: 12, lower: 12)
     let shapes = ElementShapes(item).shapes
     #expect(shapes.map(\.name) == ["item [0, 3]", "item [0, 3] UIView 1", ""])
     #expect(shapes.map(\.alpha) == [0.5, 0.25, 0.5])

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Flickbook
 
-/// What `lint` and `verify` say of tables.
+/// The findings of `lint` and `verify` in tables.
 ///
 /// Rules A31, S1.43, S7.9, S8.3.
 @Suite("A table under lint")

@@ -4,6 +4,7 @@ import UIKit
 extension Stage {
   /// Writes what a cell of a list shows; nothing for another view.
   func writeRow(of view: UICollectionReusableView, into json: inout JSONWriter) {
+    if let cell = view.appView as? UITableViewCell { return writeTableRow(of: cell, into: &json) }
     guard collectionView.hasLists, let cell = view as? UICollectionViewListCell, let row = cell.row
     else { return }
     json.key("row")
@@ -66,6 +67,9 @@ extension Stage {
   static func listParts(
     of element: UICollectionView.VisibleElement, in view: UICollectionView
   ) -> [ShownPart] {
+    if let cell = element.view.appView as? UITableViewCell {
+      return tableParts(of: cell) + actionParts(of: element, in: view)
+    }
     guard let cell = element.view as? UICollectionViewListCell else { return [] }
     var parts: [ShownPart] = []
     let separators = cell.separatorFrames
@@ -77,15 +81,16 @@ extension Stage {
             frame: frame.offsetBy(dx: -cell.frame.minX, dy: -cell.frame.minY), name: name,
             fill: FrameColor(components: UIColor.separator.cgColor.components ?? []))))
     }
-    guard let row = view.swipedRow, element.category == .cell, element.path == row.path else {
-      return parts
-    }
-    return parts + actionParts(of: row, in: cell)
+    return parts + actionParts(of: element, in: view)
   }
 
   private static func actionParts(
-    of row: SwipedRow, in cell: UICollectionViewListCell
+    of element: UICollectionView.VisibleElement, in view: UICollectionView
   ) -> [ShownPart] {
+    guard let row = view.swipedRow, element.category == .cell, element.path == row.path else {
+      return []
+    }
+    let cell = element.view
     // Buttons grow with the way of the finger until all have their width.
     let whole = row.widths.reduce(0, +)
     let share = whole > 0 ? min(1, row.offset.magnitude / whole) : 0

@@ -58,7 +58,7 @@ extension Stage {
     json.key("update")
     if let entry { json.update(batch.updates[entry]) } else { json.null() }
     return FlickbookError(
-      .inconsistentUpdate, firstLine ?? error.reason,
+      .inconsistentUpdate, collectionView.inOwnWords(firstLine ?? error.reason),
       hint: "The members \"explanation\" and \"update\" say what does not agree.",
       path: path ?? "params.updates",
       details: String(decoding: json.bytes, as: UTF8.self))

@@ -59,12 +59,12 @@ extension Stage {
   /// The views in the window.
   var seenViews: [StageView] { main.view.window == nil ? others : views }
 
-  /// The size of the window, which contains all views.
+  /// The size of the window, which contains all views of a scene; views of an app may lie outside of it.
   var windowSize: CGSize {
-    others.reduce(options.size) { size, other in
+    guard controller == nil else { return options.size }
+    return others.reduce(options.size) { size, other in
       CGSize(
-        width: max(size.width, other.view.frame.maxX),
-        height: max(size.height, other.view.frame.maxY))
+        width: max(size.width, other.frame.maxX), height: max(size.height, other.frame.maxY))
     }
   }
 
@@ -82,6 +82,6 @@ extension Stage {
   /// Returns the number in the log of the view that contains another; 0 for the main one.
   func number(ofViewHolding view: UIView?) -> Int {
     guard let view, !others.isEmpty else { return 0 }
-    return others.first { view.isDescendant(of: $0.view) }?.number ?? 0
+    return others.first { view.isDescendant(of: $0.view.scroller) }?.number ?? 0
   }
 }

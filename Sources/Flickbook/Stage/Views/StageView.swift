@@ -30,6 +30,9 @@ final class StageView {
     return holder.convert(scroller.frame.origin, to: window)
   }
 
+  /// The frame of the view in the window's coordinates.
+  var frame: CGRect { CGRect(origin: origin, size: view.bounds.size) }
+
   /// The controller on whose screen the view is; nil if there is none.
   var owner: UIViewController? { view.scroller.nearestController }
 
