@@ -53,6 +53,13 @@ struct RandomPlaysTests {
   }
 
   @Test(
+    "100,000 random batches of updates do in a table as a naive model does (U8.1–U8.3, S7.1–S7.20)",
+    .timeLimit(.minutes(10)))
+  func tables() throws {
+    try play("tables", length: 200)
+  }
+
+  @Test(
     "100,000 random snapshots are shown as a naive model shows them (M11.1–M11.14)",
     .timeLimit(.minutes(10)))
   func snapshots() throws {

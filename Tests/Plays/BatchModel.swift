@@ -101,6 +101,15 @@ struct BatchModel {
 
   // MARK: Wrong batches
 
+  /// Returns UIKit's complaint about a collection view in the words of a table.
+  ///
+  /// Rule: U8.2.
+  static func inRows(_ complaint: String) -> String {
+    complaint.replacingOccurrences(of: "items", with: "rows")
+      .replacingOccurrences(of: "item ", with: "row ")
+      .replacingOccurrences(of: "collection view", with: "table view")
+  }
+
   /// A batch that cannot be, and the first line of UIKit's complaint about it.
   func wrongRequest(using random: inout SeededGenerator) -> (request: DataBatch, message: String) {
     guard let section = items.indices.randomElement(using: &random) else {

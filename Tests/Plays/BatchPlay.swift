@@ -7,16 +7,25 @@ import UpdateArithmetic
 
 /// Batches of updates at any time: at rest, under a finger, in flight, in the middle of each other.
 ///
-/// After each batch the data, the selection and the cells on screen equal a naive model's. Rule:
-/// S3.23, S7.1–S7.20, S7.30.
+/// After each batch the data, the selection and the cells on screen equal a naive model's, in a collection view
+/// or in a table. Rule: S3.23, S7.1–S7.20, S7.30, U8.1–U8.3.
 @MainActor
 struct BatchPlay {
-  /// Returns the faults in the requested plays, each with its seed.
+  /// Returns the faults in the requested plays of a collection view, each with its seed.
   static func faults(_ request: PlaysProgram.Request) -> [String] {
+    faults(request, inTable: false)
+  }
+
+  /// Returns the faults in the requested plays of a table, each with its seed.
+  static func tableFaults(_ request: PlaysProgram.Request) -> [String] {
+    faults(request, inTable: true)
+  }
+
+  private static func faults(_ request: PlaysProgram.Request, inTable: Bool) -> [String] {
     var faults: [String] = []
     for seed in request.seed..<(request.seed + UInt64(request.plays)) {
       do {
-        var play = try BatchPlay(seed: seed, isTraced: request.isTraced)
+        var play = try BatchPlay(seed: seed, inTable: inTable, isTraced: request.isTraced)
         for fault in play.run(request.length) { faults.append("seed \(seed): \(fault)") }
       } catch {
         faults.append("seed \(seed): \(error)")
@@ -28,6 +37,8 @@ struct BatchPlay {
   private var random: SeededGenerator
   private var model: BatchModel
   private let stage: Stage
+  /// The table that shows the items; nil for a collection view.
+  private let table: UITableView?
   private let isTraced: Bool
   private var faults: [String] = []
   private let notes = LayoutNotes()
@@ -38,14 +49,41 @@ struct BatchPlay {
   /// How many batches lie between two rests.
   private static let restEvery = 25
 
-  init(seed: UInt64, isTraced: Bool) throws {
+  init(seed: UInt64, inTable: Bool, isTraced: Bool) throws {
     var random = SeededGenerator(seed: seed)
     let counts = (0..<random.whole(0...4)).map { _ in random.whole(0...12) }
     model = BatchModel(counts: counts)
-    stage = try Stage(Self.scene(counts, using: &random))
+    stage = try Stage(
+      inTable ? Self.tableScene(counts, using: &random) : Self.scene(counts, using: &random))
+    table = stage.collectionView.scroller as? UITableView
     self.random = random
     self.isTraced = isTraced
-    if self.random.chance(0.25) { changeLayout(animated: false) }
+    if table != nil {
+      takeHeights()
+    } else if self.random.chance(0.25) {
+      changeLayout(animated: false)
+    }
+  }
+
+  private static func tableScene(
+    _ counts: [Int], using random: inout SeededGenerator
+  ) -> Scene {
+    var scene = scene(counts, using: &random)
+    scene.layout = .flow(FlowDescription())
+    scene.view.kind = random.one(of: [.table, .groupedTable, .insetGroupedTable])
+    scene.view.isEditing = random.chance(0.3)
+    scene.view.allowsMultipleSelectionDuringEditing = random.chance(0.5)
+    scene.view.allowsSelectionDuringEditing = random.chance(0.7)
+    if random.chance(0.7) { scene.view.rows = RowPolicy() }
+    return scene
+  }
+
+  /// Gives the rows of the table fixed, estimated or automatic heights.
+  private mutating func takeHeights() {
+    guard let table else { return }
+    table.rowHeight = random.one(of: [UITableView.automaticDimension, 20, 60])
+    table.estimatedRowHeight = random.one(of: [UITableView.automaticDimension, 0, 15, 90])
+    perform(.advance(by: .zero))
   }
 
   private static func scene(_ counts: [Int], using random: inout SeededGenerator) -> Scene {
@@ -111,7 +149,8 @@ struct BatchPlay {
 
   /// A batch that cannot be: it is refused in UIKit's words and changes nothing.
   private mutating func refuse() {
-    let (request, message) = model.wrongRequest(using: &random)
+    let (request, complaint) = model.wrongRequest(using: &random)
+    let message = table == nil ? complaint : BatchModel.inRows(complaint)
     let (hash, sequence) = (stage.hash, stage.log.sequence)
     if isTraced { print("\(request)") }
     do {
@@ -130,9 +169,13 @@ struct BatchPlay {
   private mutating func disturb() {
     let size = stage.collectionView.bounds.size
     switch random.whole(0...7) {
+    case 7 where table != nil: disturbTable()
     case 7: if random.chance(0.3) { changeLayout(animated: random.chance(0.7)) }
     case 0:
-      let point = CGPoint(x: random.number(0...Double(size.width)), y: Double(size.height) / 2)
+      // Beside the controls of a table's rows, which change the data by themselves.
+      let shares = table == nil ? 0...1 : 0.42...0.55
+      let x = random.number(shares) * Double(size.width)
+      let point = CGPoint(x: x, y: Double(size.height) / 2)
       if finger == nil { touch(.began, point) }
     case 1, 2:
       guard let location = finger else { return }
@@ -147,6 +190,21 @@ struct BatchPlay {
     case 5:
       perform(.setContentOffset(CGPoint(x: 0, y: random.whole(0...300)), animated: true))
     default: perform(.advance(by: .milliseconds(Int64(random.whole(1...150)))))
+    }
+  }
+
+  /// Changes what only a table has: heights and the editing mode; or reloads.
+  private mutating func disturbTable() {
+    switch random.whole(0...3) {
+    case 0: takeHeights()
+    case 1: perform(.configure([.isEditing(random.chance(0.5))]))
+    case 2:
+      guard let table, let path = table.indexPathsForVisibleRows?.randomElement(using: &random)
+      else { return }
+      table.reconfigureRows(at: [path])
+    default:
+      table?.performBatchUpdates(nil)
+      perform(.advance(by: .zero))
     }
   }
 
@@ -185,6 +243,7 @@ struct BatchPlay {
   private mutating func compare(with before: Seen, _ batch: RandomBatch, isAnimated: Bool) {
     let view = stage.collectionView
     for fault in view.checkInvariants() + notes.faults { note(fault) }
+    for fault in misplacedRows() { note(fault) }
     if view.numberOfSections != model.items.count {
       return note("\(view.numberOfSections) sections instead of \(model.items.count)")
     }
@@ -200,6 +259,19 @@ struct BatchPlay {
     compareScreen(with: before, batch, isAnimated: isAnimated)
   }
 
+  /// Rows of a section follow one another without gaps, and all lie inside of the section.
+  private func misplacedRows() -> [String] {
+    guard let table, let paths = table.indexPathsForVisibleRows else { return [] }
+    return zip(paths, paths.dropFirst()).compactMap { upper, lower in
+      let (one, other) = (table.rectForRow(at: upper), table.rectForRow(at: lower))
+      guard one.maxY <= other.minY + 0.01 else {
+        return "row \(lower) begins at \(other.minY), before \(upper) ends at \(one.maxY)"
+      }
+      guard upper.section == lower.section, one.maxY < other.minY - 0.01 else { return nil }
+      return "there is a gap between the rows \(upper) and \(lower)"
+    }
+  }
+
   /// Cells of what stays are the same; what is selected stays so unless it went or is new.
   private mutating func compareScreen(
     with before: Seen, _ batch: RandomBatch, isAnimated: Bool
@@ -210,7 +282,8 @@ struct BatchPlay {
     if after.selected != kept { note("\(after.selected) are selected, not \(kept)") }
     // Once cells have their sizes, an item may be visible again that the layout's estimates pushed out of
     // sight. If the batch is not animated, its cell has gone at once. Rule: S7.26d.
-    let mayReturn = !isAnimated && after.fittings != before.fittings
+    // A table asks for the heights again after each batch, by which a row that left may come back. Rule: U8.3.
+    let mayReturn = table != nil || (!isAnimated && after.fittings != before.fittings)
     for (item, cell) in after.cells {
       guard let old = before.cells[item] else { continue }
       let name = model.names[item] ?? "?"
@@ -227,14 +300,14 @@ struct BatchPlay {
 /// preferred size.
 @MainActor
 private struct Seen {
-  private(set) var cells: [Int: UICollectionReusableView] = [:]
+  private(set) var cells: [Int: UIView] = [:]
   private(set) var selected: Set<Int> = []
   let fittings: Int
 
   init(_ stage: Stage, _ model: BatchModel) {
     fittings = stage.log.count(of: .invalidationContextForPreferredLayoutAttributes)
     for element in stage.collectionView.visibleElements where element.category == .cell {
-      cells[model.items[element.path.section][element.path.item]] = element.view
+      cells[model.items[element.path.section][element.path.item]] = element.view.appView
     }
     for path in stage.collectionView.indexPathsForSelectedItems ?? [] {
       selected.insert(model.items[path.section][path.item])

@@ -13,7 +13,8 @@ enum PlaysProgram {
     "constraints": ConstraintPlays.faults,
     "drags": DragPlay.faults, "flows": FlowPlay.faults,
     "movements": MovementPlay.faults, "queues": QueuePlay.faults,
-    "snapshots": SnapshotPlay.faults, "touches": TouchPlay.faults,
+    "snapshots": SnapshotPlay.faults, "tables": BatchPlay.tableFaults,
+    "touches": TouchPlay.faults,
     "commands": { SiegeProgram.faults($0) { CommandsPlay(seed: $0, length: $1) } },
     "hostile": { SiegeProgram.faults($0) { HostilePlay(seed: $0, length: $1) } },
     "samples": { SiegeProgram.faults($0) { SamplesPlay(seed: $0, length: $1) } },
@@ -41,7 +42,7 @@ enum PlaysProgram {
     usage: Plays KIND [--plays N] [--length N] [--seed N] [--trace]
 
       KIND         batches, cells, compositionals, constraints, drags, flows, movements, queues, snapshots,
-                   touches in this process;
+                   tables, touches in this process;
                    commands, hostile, samples over the wire, to two flickbookd beside this program;
                    screens the same, with the screens of an app;
                    journals to a daemon that is started with damaged journals;

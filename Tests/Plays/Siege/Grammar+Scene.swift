@@ -8,20 +8,19 @@ extension Grammar {
     let (width, height) = (random.number(60...500).rounded(), random.number(60...900).rounded())
     views = []
     if !controllers.isEmpty, chance(0.9) { return screen(width, height) }
-    var view = options(random.whole(0...8))
+    var view = options(random.whole(0...8)).without(["rows"])
     view.set("size", [number(width...width), number(height...height)])
     if chance(0.3) { view.set("scale", whole(1...3)) }
     if chance(0.3) { view.set("frameRate", .leaf(one(["30", "60", "90", "120"]))) }
     if chance(0.15) { view.set("safeAreaInsets", insets(0...50)) }
-    let sections = sections()
-    let isTable = chance(0.12) && !Self.hasOutlines(sections)
-    if isTable {
-      view.set("kind", word(["table", "groupedTable", "insetGroupedTable"]))
-    }
+    let drawn = sections()
+    let isTable = chance(0.2) && !Self.hasOutlines(drawn)
+    if isTable { makeTable(&view) }
+    let sections = isTable ? indexed(drawn) : drawn
     var scene: JSONTree = ["view": view]
     if !isTable, chance(0.85) { scene.set("layout", layout()) }
     scene.set("sections", sections)
-    if !isTable, chance(0.3) || Self.hasOutlines(sections) {
+    if chance(0.3) || Self.hasOutlines(sections) {
       scene.set("dataSource", word(["diffable", "diffable", "diffable", "plain"]))
     }
     views = [KnownView(counts: Self.counts(scene["sections"]), size: (width, height))]
@@ -49,6 +48,41 @@ extension Grammar {
     return ["view": view]
   }
 
+  /// Makes a view a table, without what tables do not have.
+  private mutating func makeTable(_ view: inout JSONTree) {
+    view = view.without(["reorder", "pinchTransition", "reorderingCadence"])
+    view.set("kind", word(["table", "groupedTable", "insetGroupedTable"]))
+    if chance(0.7) { view.set("rows", rowPolicy()) }
+  }
+
+  private mutating func rowPolicy() -> JSONTree {
+    if chance(0.3) { return .bool(chance(0.9)) }
+    var policy: JSONTree = ["editingStyle": word(["none", "delete", "insert"])]
+    for side in ["leadingSwipeActions", "trailingSwipeActions"] where chance(0.5) {
+      policy.set(side, .list((0..<random.whole(0...3)).map { swipeAction($0) }))
+    }
+    if chance(0.3) { policy.set("performsFirstActionWithFullSwipe", flag()) }
+    return policy
+  }
+
+  private mutating func swipeAction(_ number: Int) -> JSONTree {
+    [
+      "title": .text("a\(number)"), "style": word(["normal", "destructive"]),
+      "does": word(["nothing", "cut", "copy", "paste", "delete"]),
+    ]
+  }
+
+  /// Gives some sections of a table titles in its index.
+  private mutating func indexed(_ sections: JSONTree) -> JSONTree {
+    guard chance(0.3) else { return sections }
+    return .list(
+      sections.elements.enumerated().map { number, section in
+        var section = section
+        if chance(0.7) { section.set("indexTitle", .text("\(number)")) }
+        return section
+      })
+  }
+
   private mutating func other(_ index: Int, _ width: Double, _ height: Double) -> JSONTree {
     let (x, y) = (random.number(0...width).rounded(), random.number(0...height).rounded())
     let size = (random.number(40...width).rounded(), random.number(40...height).rounded())
@@ -58,7 +92,7 @@ extension Grammar {
         number(x...x), number(y...y), number(size.0...size.0), number(size.1...size.1),
       ],
     ]
-    if chance(0.7) { other.set("view", options(random.whole(0...6))) }
+    if chance(0.7) { other.set("view", options(random.whole(0...6)).without(["rows"])) }
     if chance(0.7) { other.set("layout", layout()) }
     if chance(0.9) { other.set("sections", sections()) }
     if chance(0.3) || Self.hasOutlines(other["sections"]) {
@@ -91,7 +125,8 @@ extension Grammar {
   }
 
   private mutating func option() -> (String, JSONTree) {
-    switch random.whole(0...20) {
+    switch random.whole(0...21) {
+    case 21: return ("rows", rowPolicy())
     case 0: return ("contentInset", insets(-20...60))
     case 1: return ("layoutMargins", insets(0...40))
     case 2: return ("layoutDirection", word(["leftToRight", "rightToLeft"]))
@@ -233,7 +268,7 @@ extension Grammar {
     var entry = JSONTree.map([])
     if chance(0.2) { entry.set("id", .text(newName("i"))) }
     if chance(0.3) { entry.set("size", pair(10...160, 10...160)) }
-    for key in ["movable", "selectable", "highlightable", "deselectable", "draggable"]
+    for key in ["movable", "selectable", "highlightable", "deselectable", "draggable", "editable"]
     where chance(0.1) { entry.set(key, flag()) }
     return entry
   }

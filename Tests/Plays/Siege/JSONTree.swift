@@ -93,6 +93,12 @@ extension JSONTree {
     self = .map(members)
   }
 
+  /// Returns a map without the members of some keys; anything else stays as it is.
+  func without(_ keys: [String]) -> JSONTree {
+    guard case .map(let members) = self else { return self }
+    return .map(members.filter { !keys.contains($0.key) })
+  }
+
   /// The number of nodes of the tree, its root included.
   var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
 
