@@ -70,6 +70,8 @@ struct BatchPlay {
   ) -> Scene {
     var scene = scene(counts, using: &random)
     scene.layout = .flow(FlowDescription())
+    // Room for a finger between the controls of a row.
+    scene.view.size.width = max(scene.view.size.width, 160)
     scene.view.kind = random.one(of: [.table, .groupedTable, .insetGroupedTable])
     scene.view.isEditing = random.chance(0.3)
     scene.view.allowsMultipleSelectionDuringEditing = random.chance(0.5)

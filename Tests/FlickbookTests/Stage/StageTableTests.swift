@@ -64,15 +64,16 @@ struct StageTableTests {
       """)
     try story.perform("drag.begin", "{at: [87, 100], items: [{}]}")
     try story.perform("drag.move", "{at: [87, 90]}")
-    try story.perform("clock.settle")
+    try story.perform("clock.advance", "{by: 0.5}")
     try story.perform("drag.move", "{at: [87, 400]}")
-    try story.perform("clock.settle")
+    try story.perform("clock.advance", "{by: 0.5}")
     let heights = story.stage.collectionView.visibleCells.map(\.frame.height).sorted()
     #expect(heights.first == 30)
     #expect(heights.last == 70)
     try story.perform("drag.cancel")
     try story.perform("clock.settle")
-    #expect(story.stage.collectionView.indexPathsForVisibleItems.count == heights.count)
+    // The gap, which stays open while the finger is over it, has left room for one row less.
+    #expect(story.stage.collectionView.indexPathsForVisibleItems.count == heights.count + 1)
   }
 
   @Test("A table has a layout of its own, and is served by the sections")
