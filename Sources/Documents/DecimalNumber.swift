@@ -43,12 +43,32 @@ enum DecimalNumber {
   private static func digits(
     _ text: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ significand: inout UInt64
   ) {
+    let bytes = UnsafeRawBufferPointer(text)
+    while index + 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      // A byte is a digit if its upper half is 3, also after six is added.
+      let (zeros, upper): (UInt64, UInt64) = (0x3030_3030_3030_3030, 0xF0F0_F0F0_F0F0_F0F0)
+      let others = ((word ^ zeros) | ((word &+ 0x0606_0606_0606_0606) ^ zeros)) & upper
+      let count = others.trailingZeroBitCount / 8
+      if count == 0 { return }
+      significand = significand &* powers[count] &+ number(word << UInt64(64 - 8 * count))
+      index += count
+      if count < 8 { return }
+    }
     while index < text.count {
       let digit = text[index] &- UInt8(ascii: "0")
       guard digit < 10 else { return }
       significand = significand &* 10 &+ UInt64(digit)
       index += 1
     }
+  }
+
+  /// Returns the number of eight digits, the first one in the lowest byte; bytes of zero count as none.
+  @inline(__always)
+  private static func number(_ digits: UInt64) -> UInt64 {
+    let pairs = (digits & 0x0F0F_0F0F_0F0F_0F0F) &* 2561 >> 8 & 0x00FF_00FF_00FF_00FF
+    let fours = pairs &* 6_553_601 >> 16 & 0x0000_FFFF_0000_FFFF
+    return fours &* 42_949_672_960_001 >> 32
   }
 
   /// Returns the double that is nearest to a fraction, of two equally near the even one.
@@ -120,13 +140,29 @@ extension FormWriter {
     return takeMembers(line, &index)
   }
 
-  /// Takes the number at an index of a line, and moves the index behind it; false if there is none.
-  package mutating func takeNumber(
-    of line: UnsafeBufferPointer<UInt8>, _ index: inout Int
+  /// Takes the numbers of a line that has a known form from an index on, behind its stamp.
+  ///
+  /// - Parameters:
+  ///   - form: the bytes of the form, from its bracket on.
+  ///   - lengths: how many bytes of the form are before each number, and after the last, behind the bracket.
+  /// - Returns: false for a line with another form.
+  package mutating func takeNumbers(
+    of line: UnsafeBufferPointer<UInt8>, from index: Int, form: UnsafeBufferPointer<UInt8>,
+    lengths: UnsafeBufferPointer<Int>
   ) -> Bool {
-    guard index < line.count, let number = DecimalNumber.read(line, &index) else { return false }
-    append(number)
-    return true
+    removeAll()
+    var (index, position) = (index, 1)
+    for part in lengths.indices {
+      let length = lengths[part]
+      let text = UnsafeBufferPointer(rebasing: form[position..<(position + length)])
+      guard line.hasBytes(text, at: index) else { return false }
+      index += length
+      position += length + 1
+      guard part + 1 < lengths.count else { break }
+      guard index < line.count, let number = DecimalNumber.read(line, &index) else { return false }
+      append(number)
+    }
+    return index == line.count
   }
 
   @inline(__always)
@@ -185,14 +221,20 @@ extension UnsafeBufferPointer where Element == UInt8 {
   fileprivate func hasBytes(_ other: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start + other.count <= count else { return false }
     let (own, other) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    @inline(__always)
+    func isSame<Word: FixedWidthInteger>(_ index: Int, _ type: Word.Type) -> Bool {
+      own.loadUnaligned(fromByteOffset: start + index, as: type)
+        == other.loadUnaligned(fromByteOffset: index, as: type)
+    }
     var index = 0
     while index + 8 <= other.count {
-      guard
-        own.loadUnaligned(fromByteOffset: start + index, as: UInt64.self)
-          == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      else { return false }
+      guard isSame(index, UInt64.self) else { return false }
       index += 8
     }
+    guard index < other.count else { return true }
+    // The last bytes once more with some of those before them.
+    if other.count >= 8 { return isSame(other.count - 8, UInt64.self) }
+    if other.count >= 4 { return isSame(0, UInt32.self) && isSame(other.count - 4, UInt32.self) }
     while index < other.count {
       guard own[start + index] == other[index] else { return false }
       index += 1

@@ -8,7 +8,7 @@ package struct FormWriter: ValueWriter, ~Copyable {
   package static let hole: UInt8 = 1
 
   private var json = JSONWriter()
-  package private(set) var numbers: [Double] = []
+  private var taken = NumberBuffer()
   /// The text of the instant and frame of the last line, from the comma before it to the comma behind,
   /// and what it says.
   var stampText: [UInt8] = []
@@ -19,7 +19,17 @@ package struct FormWriter: ValueWriter, ~Copyable {
   /// Removes what was written and keeps the capacity.
   package mutating func removeAll() {
     json.removeAll()
-    numbers.removeAll(keepingCapacity: true)
+    taken.removeAll()
+  }
+
+  /// The numbers that were written.
+  package var numbers: [Double] { taken.withNumbers { Array($0) } }
+
+  /// Calls a closure with the numbers that were written.
+  package borrowing func withNumbers<Result>(
+    _ body: (UnsafeBufferPointer<Double>) -> Result
+  ) -> Result {
+    taken.withNumbers(body)
   }
 
   /// Calls a closure with the bytes of the form.
@@ -52,7 +62,7 @@ package struct FormWriter: ValueWriter, ~Copyable {
     guard value.isFinite else { return null() }
     json.rawByte(Self.hole)
     // Adding zero leaves no negative zero, which JSON has not.
-    numbers.append(value + 0)
+    taken.append(value + 0)
   }
 
   package mutating func seconds(nanoseconds: Int64) { number(Double(nanoseconds) / 1e9) }
@@ -71,6 +81,6 @@ package struct FormWriter: ValueWriter, ~Copyable {
   /// Adds a number of a line.
   mutating func append(_ number: Double) {
     // Adding zero leaves no negative zero.
-    numbers.append(number + 0)
+    taken.append(number + 0)
   }
 }

@@ -46,17 +46,15 @@ package struct ColumnWriter {
       scale = fit.scale
       corrections = fit.corrections
       kind = corrections.isEmpty ? .scaled : .corrected
-      var last: Int64 = 0
-      for value in values {
-        let whole = Int64(Self.whole(value * scale))
-        add(whole - last)
-        last = whole
-      }
+      addDifferences(values, scale)
     } else {
       addPlanes(values)
     }
     let end = bytes.count
-    for correction in corrections { add(correction) }
+    bytes += [UInt8](unsafeUninitializedCapacity: corrections.count * Self.numberBytes) {
+      room, count in
+      for correction in corrections { Self.put(correction, into: room, &count) }
+    }
     directory += [kind.rawValue, Int(scale), values.count, end - start, bytes.count - end]
   }
 
@@ -118,12 +116,32 @@ package struct ColumnWriter {
     }
   }
 
-  private mutating func add(_ value: Int64) {
+  /// The most bytes that a number takes in base 128.
+  private static let numberBytes = 10
+
+  /// Appends the differences of the values times the scale.
+  private mutating func addDifferences(_ values: [Double], _ scale: Double) {
+    bytes += [UInt8](unsafeUninitializedCapacity: values.count * Self.numberBytes) { room, count in
+      var last: Int64 = 0
+      for value in values {
+        let whole = Int64(Self.whole(value * scale))
+        Self.put(whole - last, into: room, &count)
+        last = whole
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func put(
+    _ value: Int64, into room: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
+  ) {
     var rest = UInt64(bitPattern: value << 1 ^ value >> 63)
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      room[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+      count += 1
       rest >>= 7
     }
-    bytes.append(UInt8(rest))
+    room[count] = UInt8(rest)
+    count += 1
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 /// The form of lines that were seen, and how the numbers of such a line are kept.
 ///
 /// Lines repeat each other: most have the form that came after the form before it the last time.
-struct KnownForm {
+final class KnownForm {
   enum Meaning {
     /// Records of the trace's form with this index.
     case record(Int)
@@ -15,19 +15,30 @@ struct KnownForm {
 
   let text: [UInt8]
   var meaning: Meaning
-  /// How many bytes are before each number, and after the last, behind the bracket at the beginning.
-  private let lengths: [Int]
+  /// The text, and how many bytes are before each number, and after the last, behind the bracket at the
+  /// beginning; in memory that no line has to retain.
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private let lengths: UnsafeMutableBufferPointer<Int>
   /// The indices of the form that came next the last time, and of the last other one; -1 for none.
   private(set) var (next, nextBefore) = (-1, -1)
 
   init(_ text: [UInt8], _ meaning: Meaning) {
     (self.text, self.meaning) = (text, meaning)
-    lengths = text.dropFirst().split(separator: FormWriter.hole, omittingEmptySubsequences: false)
-      .map(\.count)
+    let parts = text.dropFirst()
+      .split(separator: FormWriter.hole, omittingEmptySubsequences: false).map(\.count)
+    bytes = .allocate(capacity: text.count)
+    lengths = .allocate(capacity: parts.count)
+    _ = bytes.initialize(from: text)
+    _ = lengths.initialize(from: parts)
+  }
+
+  deinit {
+    bytes.deallocate()
+    lengths.deallocate()
   }
 
   /// Notes the form that came next.
-  mutating func note(next form: Int) {
+  func note(next form: Int) {
     if form != next { (next, nextBefore) = (form, next) }
   }
 
@@ -36,29 +47,15 @@ struct KnownForm {
   func takeNumbers(
     of line: UnsafeBufferPointer<UInt8>, from index: Int, into form: inout FormWriter
   ) -> Bool {
-    form.removeAll()
-    return text.withUnsafeBufferPointer { own in
-      guard let own = own.baseAddress, let start = line.baseAddress else { return false }
-      var (index, place) = (index, 1)
-      for (part, length) in lengths.enumerated() {
-        guard line.count - index >= length, memcmp(start + index, own + place, length) == 0 else {
-          return false
-        }
-        index += length
-        place += length + 1
-        guard part + 1 < lengths.count else { break }
-        guard form.takeNumber(of: line, &index) else { return false }
-      }
-      return index == line.count
-    }
+    form.takeNumbers(
+      of: line, from: index, form: UnsafeBufferPointer(bytes),
+      lengths: UnsafeBufferPointer(lengths))
   }
 
   /// Whether this is its text.
   func hasText(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { own in
-      guard own.count == other.count, let start = own.baseAddress, let end = other.baseAddress
-      else { return false }
-      return memcmp(start, end, own.count) == 0
-    }
+    guard bytes.count == other.count, let start = bytes.baseAddress, let end = other.baseAddress
+    else { return false }
+    return memcmp(start, end, bytes.count) == 0
   }
 }

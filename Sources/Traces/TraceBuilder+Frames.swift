@@ -122,10 +122,16 @@ extension TraceBuilder {
 
   // MARK: Lines
 
-  /// Adds a frame from the numbers of its line.
-  mutating func addFrame(_ form: FrameForm, _ numbers: [Double]) {
+  /// Adds a frame from the numbers of its line, which are in the scratch.
+  mutating func addFrame(_ form: FrameForm) {
+    let scratch = scratch
+    scratch.form.withNumbers { numbers in addFrame(form, numbers, scratch) }
+  }
+
+  private mutating func addFrame(
+    _ form: FrameForm, _ numbers: UnsafeBufferPointer<Double>, _ scratch: Scratch
+  ) {
     addFrame { builder in
-      let scratch = builder.scratch
       let transforms = Double(builder.trace.transforms.count)
       var next = 0
       for (table, rows, columns) in form.tables {

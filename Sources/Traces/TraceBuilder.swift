@@ -104,7 +104,9 @@ package struct TraceBuilder {
   ///
   /// A trace that has reached the most memory takes no more records.
   package mutating func add(_ record: LogRecord) {
-    if let line = record.line { return add(line) { record.node } }
+    if let line = record.line {
+      return line.withUnsafeBufferPointer { add($0) { record.node } }
+    }
     guard takesMore else { return }
     stamp(time: Double(record.nanoseconds), frame: Double(record.frame))
     guard let requested = record.requested else {
@@ -130,10 +132,9 @@ package struct TraceBuilder {
   ///   - line: the bytes without their end.
   ///   - parse: returns the values of the line; it is called for lines whose form is new, and for steps.
   package mutating func add<Failure: Error>(
-    _ line: [UInt8], parse: () throws(Failure) -> Node
+    _ line: UnsafeBufferPointer<UInt8>, parse: () throws(Failure) -> Node
   ) throws(Failure) {
-    let taken = line.withUnsafeBufferPointer { take($0) }
-    guard let (stamp, form) = taken else {
+    guard let (stamp, form) = take(line) else {
       lastForm = -1
       return add(try parse())
     }
@@ -158,7 +159,7 @@ package struct TraceBuilder {
     case .frame(let form):
       guard takesMore else { return }
       self.stamp(time: (stamp.time * 1e9).rounded(), frame: stamp.frame)
-      addFrame(form, scratch.form.numbers)
+      addFrame(form)
     }
   }
 
@@ -171,7 +172,8 @@ package struct TraceBuilder {
     var index = 0
     guard let stamp = scratch.form.takeStamp(of: line, &index) else { return nil }
     if lastForm >= 0 {
-      let (next, other) = (known[lastForm].next, known[lastForm].nextBefore)
+      let last = known[lastForm]
+      let (next, other) = (last.next, last.nextBefore)
       if next >= 0, known[next].takeNumbers(of: line, from: index, into: &scratch.form) {
         return (stamp, next)
       }
@@ -240,15 +242,17 @@ package struct TraceBuilder {
       let text = scratch.form.withForm { Array($0) }
       note(KnownForm(text, .record(form)))
       trace.forms.append(TraceForm(text: text, of: values()))
-      trace.numbers.append(TraceTable(columns: scratch.form.numbers.count))
+      trace.numbers.append(TraceTable(columns: scratch.form.withNumbers(\.count)))
       byteCount += 2 * text.count + Self.formBytes
     }
     add(sequence, form)
   }
 
   private mutating func add(_ sequence: Double, _ form: Int) {
-    let count = scratch.form.numbers.count
-    trace.numbers[form].append(scratch.form.numbers)
+    let count = scratch.form.withNumbers { numbers in
+      trace.numbers[form].append(numbers)
+      return numbers.count
+    }
     trace.records.append(Double(form), sequence)
     byteCount += (count + 2) * MemoryLayout<Double>.size
   }

@@ -47,7 +47,7 @@ extension Trace {
     let mean = marks.map { $0 != nil }
     forEachRecord { stamp, form, row in
       guard mean[form], let mark = marks[form] else { return }
-      let number = mark.column.flatMap { Int(exactly: numbers[form].columns[$0][row]) }
+      let number = mark.column.flatMap { Int(exactly: numbers[form].value($0, ofRow: row)) }
       lanes.take(mark, number: number, at: stamp)
     }
     return lanes.finished(at: max(0, stamps.count - 1))

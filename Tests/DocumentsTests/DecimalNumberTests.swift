@@ -20,8 +20,11 @@ struct DecimalNumberTests {
 
   @Test("A number is the double that is nearest to it", arguments: texts)
   func nearest(_ text: String) {
-    let (number, rest) = Self.read(text)
-    #expect(number == Double(text) && rest == 0)
+    // Eight bytes are looked at together where there are as many.
+    for end in ["", ",", "]}", ",12345678", "\u{FF}\u{FF}\u{FF}\u{FF}", ":;/:;/:;/"] {
+      let (number, rest) = Self.read(text + end)
+      #expect(number == Double(text) && rest == end.utf8.count)
+    }
   }
 
   @Test("Random digits with any number of decimals are read as the library reads them")
@@ -40,6 +43,7 @@ struct DecimalNumberTests {
       let whole = padded[..<point].drop { $0 == "0" }
       let text = (whole.isEmpty ? "0" : whole) + (decimals == 0 ? "" : "." + padded[point...])
       #expect(Self.read(String(text)).number == Double(String(text)), "\(text)")
+      #expect(Self.read(text + ",\"next\":1").number == Double(String(text)), "\(text)")
     }
   }
 

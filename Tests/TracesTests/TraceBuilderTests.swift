@@ -15,7 +15,9 @@ struct TraceBuilderTests {
     for record in Array(repeating: records, count: 4).joined() {
       let line = Array(record.utf8)
       values.add(try Document(json: line).root)
-      try lines.add(line) { try Document(json: line).root }
+      try line.withUnsafeBufferPointer { bytes in
+        try lines.add(bytes) { try Document(json: line).root }
+      }
       #expect(lines.trace == values.trace, "a line gives what its values give")
     }
     return builder.trace

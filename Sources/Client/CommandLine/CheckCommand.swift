@@ -64,7 +64,11 @@ struct CheckCommand: Subcommand {
     let reader = JSONReader()
     try LineFile(log).forEachLine { line, number in
       do throws(FlickbookError) {
-        try recorder?.add(line: line, number: number)
+        if let recorder {
+          try line.withUnsafeBufferPointer { line throws(FlickbookError) in
+            try recorder.add(line: line, number: number)
+          }
+        }
         let document = try reader.document(line)
         if document.root["log.rewound"] != nil { check.restart() }
         if let record = LogRecord(document.root, line: line) { check.take(record) }

@@ -37,7 +37,7 @@ struct TraceCommand: Subcommand {
   func run() throws -> ExitCode {
     let recorder = TraceRecorder()
     recorder.describe(title: log)
-    try LineFile(log).forEachLine { line, number in
+    try LineFile(log).forEachLineInPlace { line, number in
       do throws(FlickbookError) {
         try recorder.add(line: line, number: number)
       } catch {

@@ -83,7 +83,9 @@ struct LostScript {
       let number = (try? reader.document(Array(line)).root)?["seq"]?.number ?? last
       if number < last { recorder.restart() }
       last = number
-      try recorder.add(line: Array(line), number: index + 1)
+      try line.withUnsafeBufferPointer { line throws(FlickbookError) in
+        try recorder.add(line: line, number: index + 1)
+      }
     }
   }
 

@@ -33,6 +33,24 @@ final class LineFile {
     }
   }
 
+  /// Calls a closure with the bytes of each line that is not empty, which are there until it returns, and
+  /// with its number, counted from 1.
+  func forEachLineInPlace(_ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Void) throws {
+    while true {
+      // Whole lines of the bytes that were read; the rest of a line is joined with the next bytes.
+      while let end = lineEnd {
+        number += 1
+        defer { offset = end + 1 }
+        guard end > offset else { continue }
+        try bytes.withUnsafeBufferPointer { bytes in
+          try body(UnsafeBufferPointer(rebasing: bytes[offset..<end]), number)
+        }
+      }
+      guard let line = try nextLine() else { return }
+      if !line.isEmpty { try line.withUnsafeBufferPointer { try body($0, number) } }
+    }
+  }
+
   /// Returns the next line without its end; nil at the end of the file.
   func nextLine() throws(FileProblem) -> [UInt8]? {
     var start: [UInt8] = []

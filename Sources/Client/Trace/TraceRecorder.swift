@@ -56,9 +56,11 @@ final class TraceRecorder {
   /// Adds one record from its line.
   ///
   /// - Throws: `parse_error` with the line number, counted from 1, for a line that is not JSON.
-  func add(line: [UInt8], number: Int) throws(FlickbookError) {
+  func add(line: UnsafeBufferPointer<UInt8>, number: Int) throws(FlickbookError) {
     do throws(FlickbookError) {
-      try builder.add(line) { () throws(FlickbookError) in try reader.document(line).root }
+      try builder.add(line) { () throws(FlickbookError) in
+        try reader.document(Array(line)).root
+      }
     } catch {
       throw FlickbookError(error.name, error.message, line: number)
     }
