@@ -54,6 +54,7 @@ struct Benchmark {
     Benchmark(name: "snapshot/apply-heavy", run: SnapshotScale.heavyApplies),
     Benchmark(name: "snapshot/apply-one", run: SnapshotScale.singleApplies),
     Benchmark(name: "text/label", run: TextTime.run),
+    Benchmark(name: "sim/fling-labels", run: LabelFling.run),
     Benchmark(name: "elements/find", run: ElementTime.run),
     Benchmark(name: "constraints/reuse", run: ConstraintTime.run),
     Benchmark(name: "constraints/scroll", run: ConstraintScroll.run),
