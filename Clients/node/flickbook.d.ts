@@ -6199,6 +6199,12 @@ export interface Limits {
   constraintDepth: number;
   /** Characters of a visual format. */
   visualFormatCharacters: number;
+  /** Bytes of a text that are measured and shown; what is behind them is left out. */
+  textBytes: number;
+  /** Bytes at the beginning of a file in which the size of an image is looked for. */
+  imageHeaderBytes: number;
+  /** Folders of an app's asset catalogues that are looked at. */
+  catalogueFolders: number;
   /** Characters of snapshot.take. */
   pictureCells: number;
   /** Shapes of snapshot.take as SVG or PNG. */

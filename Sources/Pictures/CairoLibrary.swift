@@ -47,6 +47,8 @@ struct CairoLibrary: @unchecked Sendable {
   let arc: Five
   let transform: @convention(c) (Context?, UnsafePointer<cairo_matrix_t>?) -> Void
   let dash: @convention(c) (Context?, UnsafePointer<Double>?, Int32, Double) -> Void
+  let lineCap: @convention(c) (Context?, cairo_line_cap_t) -> Void
+  let lineJoin: @convention(c) (Context?, cairo_line_join_t) -> Void
   let fontFace:
     @convention(c) (
       Context?, UnsafePointer<CChar>?, cairo_font_slant_t, cairo_font_weight_t
@@ -98,6 +100,8 @@ struct CairoLibrary: @unchecked Sendable {
     arc = try library.function("arc")
     transform = try library.function("transform")
     dash = try library.function("set_dash")
+    lineCap = try library.function("set_line_cap")
+    lineJoin = try library.function("set_line_join")
     fontFace = try library.function("select_font_face")
     createFontOptions = try library.function("font_options_create")
     hintStyle = try library.function("font_options_set_hint_style")

@@ -82,6 +82,13 @@ struct CairoPen {
     case .rounded(let rect, let upper, let lower): trace(rect, upper, lower)
     case .circle(let center, let radius):
       cairo.arc(context, center.x, center.y, max(0, radius), 0, 2 * Double.pi)
+    case .path(let points):
+      for (index, point) in points.enumerated() {
+        let step = index == 0 ? cairo.moveTo : cairo.lineTo
+        step(context, point.x, point.y)
+      }
+      cairo.lineCap(context, CAIRO_LINE_CAP_ROUND)
+      cairo.lineJoin(context, CAIRO_LINE_JOIN_ROUND)
     case .text(let text, let center, let size):
       return show(text, size, shape.fill) { width in
         Picture.Point(x: center.x - width / 2, y: center.y + size * SVGWriter.rise)

@@ -32,6 +32,9 @@ package final class PNGDrawing {
   /// Whether this machine has cairo.
   package static var isAvailable: Bool { CairoLibrary.shared != nil && Deflation.isAvailable }
 
+  /// Whether this machine has the font of labels; without it each of their characters is a box.
+  package static var hasTextFont: Bool { GlyphOutlines.isAvailable }
+
   /// Returns the sides of a picture in pixels, at a number of pixels for each point; nil if there are
   /// more than a bound allows in all.
   package static func pixels(

@@ -32,7 +32,7 @@ package struct Picture: Equatable, Sendable {
     }
   }
 
-  /// A rectangle, circle or text.
+  /// A rectangle, circle, path or text.
   package struct Shape: Equatable, Sendable {
     package var form: Form
     package var fill: Ink?
@@ -60,6 +60,8 @@ package struct Picture: Equatable, Sendable {
     /// With upper and lower corners of different radii.
     case rounded(Rect, upper: Double, lower: Double)
     case circle(center: Point, radius: Double)
+    /// Straight lines from point to point, with round ends and corners.
+    case path([Point])
     /// One line, whose middle is at a point.
     case text(String, center: Point, size: Double)
     /// One line, which begins at a point of its base line.
@@ -117,6 +119,14 @@ package struct Picture: Equatable, Sendable {
         a: a, b: b, c: c, d: d, tx: tx + point.x - a * point.x - c * point.y,
         ty: ty + point.y - b * point.x - d * point.y)
     }
+  }
+
+  /// Adds a layer above all others, with shapes in the coordinates of the picture; none without shapes.
+  package mutating func add(_ shapes: [Shape], named name: String) {
+    guard !shapes.isEmpty else { return }
+    var layer = Layer(name: name, frame: Rect(x: 0, y: 0, width: width, height: height))
+    layer.shapes = shapes
+    layers.append(layer)
   }
 
   /// The number of shapes and layers, which bounds the work of drawing it.

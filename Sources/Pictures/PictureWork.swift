@@ -15,6 +15,7 @@ extension Picture {
     var passes = (shape.fill == nil ? 0.0 : 1) + (shape.stroke == nil ? 0 : 1)
     if shape.alpha < 1 { passes += Shape.groupPasses }
     return Shape.leastPixels + area * passes + shape.glyphCount * Shape.glyphPixels
+      + shape.pointCount * Shape.pointPixels
       + min(shape.dashCount, Shape.dashesMax) * Shape.dashPixels
   }
 
@@ -48,6 +49,14 @@ extension Picture.Shape {
   /// Rule: guess; more than a screen shows.
   static let dashesMax = 100_000.0
 
+  /// The work of a line of a path, as so many pixels; a guess.
+  static let pointPixels = 64.0
+
+  /// How many points a path has.
+  var pointCount: Double {
+    if case .path(let points) = form { Double(points.count) } else { 0 }
+  }
+
   /// How many glyphs have outlines.
   var glyphCount: Double {
     if case .glyphs(let line) = form { Double(line.characters.count) } else { 0 }
@@ -70,6 +79,16 @@ extension Picture.Shape {
       return rect.outset(by: room, room)
     case .circle(let center, let radius):
       return Picture.Rect(center).outset(by: radius + room, radius + room)
+    case .path(let points):
+      guard let first = points.first else { return Picture.Rect(Picture.Point(x: 0, y: 0)) }
+      let (left, right) = points.reduce((first.x, first.x)) {
+        (min($0.0, $1.x), max($0.1, $1.x))
+      }
+      let (top, bottom) = points.reduce((first.y, first.y)) {
+        (min($0.0, $1.y), max($0.1, $1.y))
+      }
+      return Picture.Rect(x: left, y: top, width: right - left, height: bottom - top)
+        .outset(by: room, room)
     case .text(let text, let center, let size):
       return Picture.Rect(center).outset(by: size * Double(text.utf8.count) + room, size + room)
     case .textLine(let text, let start, let size):

@@ -18,6 +18,14 @@ package struct SVGWriter {
     return writer.text
   }
 
+  /// Returns shapes as elements of SVG, a line each.
+  package static func elements(_ shapes: [Picture.Shape]) -> String {
+    var writer = SVGWriter(Picture(title: "", width: 0, height: 0), scale: 1)
+    writer.text = ""
+    for shape in shapes { writer.write(shape) }
+    return writer.text
+  }
+
   /// Begins a picture.
   package init(_ picture: Picture, scale: Double) {
     self.picture = picture
@@ -70,6 +78,10 @@ package struct SVGWriter {
     case .circle(let center, let radius):
       text += "<circle\(name(of: shape)) cx=\"\(Self.number(center.x))\""
       text += " cy=\"\(Self.number(center.y))\" r=\"\(Self.number(radius))\"\(look(of: shape))/>\n"
+    case .path(let points):
+      let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }
+      text += "<polyline\(name(of: shape)) points=\"\(list.joined(separator: " "))\""
+      text += " stroke-linecap=\"round\" stroke-linejoin=\"round\"\(look(of: shape))/>\n"
     case .text(let string, let center, let size):
       text += "<text x=\"\(Self.number(center.x))\""
       text += " y=\"\(Self.number(center.y + size * Self.rise))\""

@@ -68,11 +68,11 @@ package struct Trace: Equatable, Sendable {
     "stamp", "whole", "elements", "gone", "fingers", "bounds", "contents", "gaps", "menus",
     "previews",
   ])
-  /// The elements that have changed; `holder`, `kind`, `color` and `text` are words, `transform` is a row of
+  /// The elements that have changed; `holder`, `kind`, `color`, `text` and `look` are words, `transform` is a row of
   /// `transforms`, counted from 1, or 0.
   package internal(set) var elements = TraceTable([
     "holder", "view", "kind", "section", "item", "x", "y", "width", "height", "state", "alpha",
-    "zIndex", "transform", "color", "text",
+    "zIndex", "transform", "color", "text", "look",
   ])
   package internal(set) var transforms = TraceTable(["a", "b", "c", "d", "tx", "ty"])
   package internal(set) var gone = TraceTable(["holder", "view"])

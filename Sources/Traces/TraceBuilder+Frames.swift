@@ -42,7 +42,9 @@ extension TraceBuilder {
   private mutating func addParts(_ changes: FrameChanges) {
     let content = changes.content
     for index in changes.changed {
-      add(content.elements[index], content.text(ofElement: index), of: content)
+      add(
+        content.elements[index], content.text(ofElement: index), content.look(ofElement: index),
+        of: content)
     }
     for (holder, view) in changes.gone {
       append([word(holder.isEmpty ? nil : holder), Double(view)], to: \.gone)
@@ -89,7 +91,7 @@ extension TraceBuilder {
   }
 
   private mutating func add(
-    _ element: FrameContent.Element, _ text: String?, of content: FrameContent
+    _ element: FrameContent.Element, _ text: String?, _ look: String?, of content: FrameContent
   ) {
     var transform = 0.0
     let matrix = element.transform
@@ -108,7 +110,7 @@ extension TraceBuilder {
         holder, Double(element.view), kind, Double(element.item.section),
         Double(element.item.item), element.center.x, element.center.y, element.size.width,
         element.size.height, state, element.alpha, Double(element.zIndex), transform,
-        word(element.color?.text), word(text),
+        word(element.color?.text), word(text), word(look),
       ], to: \.elements)
   }
 
@@ -245,7 +247,7 @@ extension TraceBuilder {
         + Self.numbers(element["size"], 2)
         + [
           state, number("alpha", 1), number("zIndex"), transform, word(element["color"]?.string),
-          word(element["text"]?.string),
+          word(element["text"]?.string), word(nil),
         ], to: \.elements)
   }
 

@@ -124,6 +124,30 @@ struct PictureDifferenceTests {
     #expect(PictureDifference.lines(expected: Self.svg("650"), actual: now).first == sentence)
   }
 
+  private static func text(
+    _ text: String, x: String = "10 18 26", color: String = "#000000", size: Int = 17
+  ) -> String {
+    svg(
+      "650",
+      extra: "\n<text data-name=\"item [0, 3] text 1\" x=\"\(x)\" y=\"30\" font-size=\"\(size)\" "
+        + "fill=\"\(color)\">\(text)</text>")
+  }
+
+  @Test(
+    "Texts that differ are described by words, colour, font and position",
+    arguments: [
+      (text("abd"), "item [0, 3] text 1: text abc → abd"),
+      (text("ab", x: "10 18"), "item [0, 3] text 1: text abc → ab"),
+      (text("abc", color: "#ff0000"), "item [0, 3] text 1: colour #000000 → #ff0000"),
+      (text("abc", size: 15), "item [0, 3] text 1: font size 17 → 15"),
+      (text("abc", x: "12 20 28"), "item [0, 3] text 1: x 10 → 12"),
+      (text("abc", x: "10 19 28"), "item [0, 3] text 1: other positions of characters"),
+    ])
+  func texts(_ now: String, _ sentence: String) {
+    #expect(
+      PictureDifference.lines(expected: Self.text("abc"), actual: now).first == sentence)
+  }
+
   @Test("The values of an SVG are side by side below the sentences")
   func table() {
     #expect(

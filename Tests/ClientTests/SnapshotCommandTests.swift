@@ -51,4 +51,21 @@ struct SnapshotCommandTests {
     #expect(try command.run() == .held)
     #expect(try folder.text(of: "pic.svg").hasPrefix("<svg"))
   }
+
+  @Test("Of a script the screen after the last step is drawn, or where a step has failed")
+  func scripts() throws {
+    let folder = try Folder()
+    func picture(_ steps: String) throws -> (outcome: ExitCode, text: String) {
+      let script = try folder.file(
+        "a.yaml", "scene: {sections: [{items: 300}]}\nsteps:\n\(steps)\n")
+      let command = try SnapshotCommand(
+        Arguments([script, "-o", folder.path + "/pic.txt"], SnapshotCommand.options),
+        layouts: LayoutRegistry())
+      return (try command.run(), try folder.text(of: "pic.txt"))
+    }
+    let end = try picture("  - scrollTo: {item: [0, 299], position: bottom}\n  - advance: 1s")
+    #expect(end.outcome == .held && end.text.hasPrefix("t=1 s") && end.text.contains("s0i299"))
+    let failed = try picture("  - advance: 2s\n  - expect: {phase: dragging}\n  - advance: 2s")
+    #expect(failed.outcome == .expectationFailed && failed.text.hasPrefix("t=2 s"))
+  }
 }

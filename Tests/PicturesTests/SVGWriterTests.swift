@@ -28,6 +28,17 @@ struct SVGWriterTests {
     return Picture(title: "a <b> & \"c\"", width: 120, height: 80, layers: [layer])
   }
 
+  @Test("A path is straight lines with round ends")
+  func path() {
+    let points = [Picture.Point(x: 1, y: 2), Picture.Point(x: 3.456, y: 4)]
+    let shape = Picture.Shape(.path(points), stroke: Picture.Stroke(.black, width: 4))
+    let svg = SVGWriter.svg(picture(shape))
+    #expect(
+      svg.contains(
+        #"<polyline points="1,2 3.46,4" stroke-linecap="round" stroke-linejoin="round" fill="none""#
+      ))
+  }
+
   @Test("A picture is a line for each shape, and its layers are cut off at their frames")
   func whole() {
     var shape = Picture.Shape(

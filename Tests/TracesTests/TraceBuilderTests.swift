@@ -76,7 +76,7 @@ struct TraceBuilderTests {
     let none = Array(repeating: [0.0, 0.0], count: 4)
     #expect(trace.frames.columns == [[0, 1], [1, 0], [1, 0], [0, 2], [1, 1], [2, 2]] + none)
     #expect(trace.words == ["", "cell", "#ff0000", "Reply", "tray"])
-    #expect(trace.elements.row(0) == [0, 1, 1, 0, 3, 50, 20, 80, 40, 4, 0.5, 0, 1, 2, 3])
+    #expect(trace.elements.row(0) == [0, 1, 1, 0, 3, 50, 20, 80, 40, 4, 0.5, 0, 1, 2, 3, 0])
     #expect(trace.transforms.row(0) == [1, 0, 0, 1, 2, 3])
     #expect(trace.gone.columns == [[0, 4], [1, 4]])
     #expect(trace.bounds["holder"] == [0, 4, 0, 4])
@@ -136,7 +136,7 @@ struct TraceBuilderTests {
     }
     #expect(trace.elements["transform"] == transforms)
     #expect(trace.transforms.row(17) == [1, 0, 0, 9, 2, 2])
-    #expect(trace.elements.row(26) == [0, 2, 1, 0, 9, 9.5, 20, 80, -9, 0, 1, 9, 18, 0, 0])
+    #expect(trace.elements.row(26) == [0, 2, 1, 0, 9, 9.5, 20, 80, -9, 0, 1, 9, 18, 0, 0, 0])
     #expect(trace.gone["view"] == (1...9).map(Double.init))
   }
 

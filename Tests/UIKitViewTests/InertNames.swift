@@ -151,6 +151,9 @@ extension InertName {
     .stored(
       "UILabel.showsExpansionTextWhenTruncated", \.showsExpansionTextWhenTruncated, true,
       of: UILabel()),
+    .stored(
+      "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
+      \.adjustsImageSizeForAccessibilityContentSizeCategory, true, of: UIImageView(image: nil)),
     .stored("UILabel.lineBreakStrategy", \.lineBreakStrategy, .pushOut, of: UILabel()),
     .stored(
       "NSTextAttachment.bounds", \.bounds, CGRect(x: 0, y: 0, width: 9, height: 9),

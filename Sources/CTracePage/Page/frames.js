@@ -239,6 +239,7 @@ class Frames {
       alpha: number("alpha"), zIndex: number("zIndex"),
       transform: transform ? this.transform(transform - 1) : null,
       color: this.trace.words[number("color")], text: this.trace.words[number("text")],
+      look: this.trace.words[number("look")],
     };
   }
 

@@ -192,10 +192,17 @@ class ScreenPicture {
       group.classList.add("chosen");
     }
     const color = ScreenPicture.color(element);
-    const isDashed = element.state & 8 || !["cell", "header", "footer"].includes(element.kind);
-    group.append(ScreenPicture.node("rect", {
-      x, y, width, height, rx: 4, fill: color, class: isDashed ? "element dashed" : "element",
-    }));
+    if (element.look) {
+      const look = ScreenPicture.node("g", { transform: `translate(${x} ${y})` });
+      // Flickbook has written it, and escaped the texts in it.
+      look.innerHTML = element.look;
+      group.append(look, ScreenPicture.frame([x, y, width, height], "element look"));
+    } else {
+      const isDashed = element.state & 8 || !["cell", "header", "footer"].includes(element.kind);
+      group.append(ScreenPicture.node("rect", {
+        x, y, width, height, rx: 4, fill: color, class: isDashed ? "element dashed" : "element",
+      }));
+    }
     if (element.state & 2) {
       group.append(ScreenPicture.node("rect", { x, y, width, height, rx: 4, class: "highlight" }));
     }
@@ -205,6 +212,7 @@ class ScreenPicture {
         rx: 4, class: "selection",
       }));
     }
+    if (element.look.includes("<text")) return group;
     const place = element.kind === "cell" ? `${element.section}, ${element.item}` : element.kind;
     const label = element.text.slice(0, 24) || place;
     const size = Math.min(15, height * 0.6, (width * 0.92) / (label.length * 0.62));

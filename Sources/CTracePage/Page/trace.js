@@ -32,6 +32,7 @@
  * @property {number[] | null} transform
  * @property {string} color
  * @property {string} text the first text in it; empty for none
+ * @property {string} look its contents as elements of SVG, in its own coordinates; empty for none
  */
 
 /**

@@ -111,8 +111,23 @@ struct InspectedScreen {
   /// Plays the script, asks, and prints the answer by a formatter, or as JSON; the exit code is the
   /// script's.
   func ask(_ method: String, _ params: Node?, _ text: ((Node) -> String)?) throws -> ExitCode {
+    let (answer, outcome) = try answer(method, params)
+    let output = ByteSink.output
+    if let text { try output.write(text(answer).utf8) } else { try output.line(answer.json) }
+    try output.flush()
+    return outcome
+  }
+
+  /// Loads scripts and scenes with the values and on the screen of the command line.
+  var loader: ScriptLoader {
     var loader = ScriptLoader(settings)
     loader.variant = variant
+    return loader
+  }
+
+  /// Plays the script, and asks; the exit code is the script's.
+  func answer(_ method: String, _ params: Node?) throws -> (answer: Node, outcome: ExitCode) {
+    let loader = loader
     let transport = try ScriptJob.transport(settings.socket, settings.layouts)
     var outcome = ExitCode.held
     if try isScript {
@@ -124,11 +139,7 @@ struct InspectedScreen {
     } else {
       _ = try transport.open(try loader.loadScene(file), keepsLog: false)
     }
-    let answer = try transport.perform(method, params)
-    let output = ByteSink.output
-    if let text { try output.write(text(answer).utf8) } else { try output.line(answer.json) }
-    try output.flush()
-    return outcome
+    return (try transport.perform(method, params), outcome)
   }
 
   /// Whether the file is a script, and no scene: it is a list of requests, or it has steps.

@@ -3,20 +3,20 @@ import Foundation
 import Pictures
 import Wire
 
-/// The `snapshot` command: draws the first frame of a scene, or frames of a script.
+/// The `snapshot` command: draws the first frame of a scene, or the last frame or more frames of a script.
 @MainActor
 struct SnapshotCommand: Subcommand {
   static let name = "snapshot"
   static let options: [Arguments.Option] =
     [
       .value("format"), .value("output", short: "o"), .value("scale"), .value("columns"),
-      .value("strip"), .value("socket"), ResourcesOption.option,
-      TimeoutOption.option,
-    ] + AppSourcesOption.options
+      .value("strip"),
+    ] + InspectedScreen.options
   static let isGuarded = true
   static let help = """
-    flickbook snapshot SCENE
-        draws the first frame of a scene
+    flickbook snapshot SCRIPT|SCENE
+        draws the screen: of a scene at its beginning, of a script after its last step, or where a
+        step has failed
 
       --format FORMAT        text, svg or png; unless given, the ending of FILE decides (.svg, .png),
                              and any other ending means text
@@ -24,16 +24,11 @@ struct SnapshotCommand: Subcommand {
                              .svg or .png that contradicts --format is an error
       --scale NUMBER         the size of a point in svg and png, 1 unless given
       --columns NUMBER       the width of a text in characters, 64 unless given
-      --strip DURATION       play a script (instead of SCENE) and draw a film strip of it: the frames
-                             of every DURATION (12f, 200ms) in which something has changed, and the last
-      --layout PATH[:CLASS]  compile an app's sources, as flickbook run does
-      --module NAME=PATH     compile a module in front of them, as for flickbook run
-      --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
-      --only CLASS           only the files that a class needs, as for flickbook run
-      --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
-      --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
-                             unless given, 0 for no limit
-      --socket PATH          use the daemon that listens at this path
+      --strip DURATION       draw a film strip of a script: the frames of every DURATION (12f, 200ms)
+                             in which something has changed, with the paths of fingers between them,
+                             and the last
+    \(InspectedScreen.help)
+    Exit: 0 success, 1 a step has failed, others as flickbook run.
 
     """
   private let file: String
@@ -41,16 +36,13 @@ struct SnapshotCommand: Subcommand {
   private let output: String?
   /// The time between two pictures of a strip; nil for a single picture.
   private let strip: FrameInterval?
-  private let socket: String?
+  private let screen: InspectedScreen
   private let layouts: LayoutRegistry
 
   init(_ arguments: Arguments, layouts: LayoutRegistry) throws {
     self.layouts = layouts
-    guard arguments.operands.count == 1 else {
-      throw Arguments.Problem(message: "Name one scene to draw.")
-    }
+    screen = try InspectedScreen(arguments, layouts)
     file = arguments.operands[0]
-    socket = arguments["socket"]
     output = arguments["output"]
     request = try PictureRequest(
       format: PictureFormat.choice(arguments["format"], file: output), scale: arguments["scale"],
@@ -61,7 +53,7 @@ struct SnapshotCommand: Subcommand {
       }
       return interval
     }
-    guard strip == nil || socket == nil else {
+    guard strip == nil || arguments["socket"] == nil else {
       throw Arguments.Problem(message: "--strip is for sessions in this process.")
     }
   }
@@ -69,16 +61,13 @@ struct SnapshotCommand: Subcommand {
   /// Draws the picture.
   func run() throws -> ExitCode {
     if let strip { return try runScript(strip) }
-    let opening = try ScriptLoader(socket: socket, layouts).loadScene(file)
-    let transport = try ScriptJob.transport(socket, layouts)
-    _ = try transport.open(opening, keepsLog: false)
-    let answer = try transport.perform("snapshot.take", request.params)
+    let (answer, outcome) = try screen.answer("snapshot.take", request.params)
     switch request.format {
     case .text: try write((answer["text"]?.string ?? "").utf8)
     case .svg: try write((answer["svg"]?.string ?? "").utf8)
     case .png: try write(Data(base64Encoded: answer["png"]?.string ?? "") ?? Data())
     }
-    return .held
+    return outcome
   }
 
   private func write(_ bytes: some Collection<UInt8>) throws {
@@ -88,12 +77,17 @@ struct SnapshotCommand: Subcommand {
     }
     try sink.write(bytes)
     try sink.flush()
+    guard request.format == .png, !PNGDrawing.hasTextFont else { return }
+    try ByteSink.errors.line(
+      "note: this machine has no font of labels, so that each of their characters is a box; the package "
+        + "fonts-inter has it")
+    try ByteSink.errors.flush()
   }
 
   // MARK: Film strips
 
   private func runScript(_ interval: FrameInterval) throws -> ExitCode {
-    let script = try ScriptLoader(socket: nil, layouts).load(file)
+    let script = try screen.loader.load(file)
     let transport = StageTransport(layouts: layouts)
     let film = Film(every: interval, of: request)
     transport.observeFrames { film.take($0) }

@@ -40,7 +40,8 @@ public final class StageTransport: Transport {
   func take(_ stage: Stage, recordsSince first: UInt64?) throws(FlickbookError) {
     if let first {
       let records = records
-      let filter = StateLog.Filter(frames: keepsFrames, steps: keepsFrames)
+      var filter = StateLog.Filter(frames: keepsFrames, steps: keepsFrames)
+      filter.looks = keepsFrames
       // A spool has each record as it is written, since the app's code may end the process.
       subscription =
         if spool != nil {

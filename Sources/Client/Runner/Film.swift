@@ -8,6 +8,7 @@ final class Film {
   private let request: PictureRequest
   private var pictures: [(picture: Picture, caption: String)] = []
   private var texts: [String] = []
+  private var paths = FingerPaths()
   private var shapes = 0
   /// The frame of the last picture.
   private var last: Int?
@@ -20,8 +21,9 @@ final class Film {
     self.request = request
   }
 
-  /// Takes a picture if it is time for one.
+  /// Takes a picture if it is time for one, and follows the fingers.
   func take(_ stage: Stage) {
+    if request.format != .text { paths.note(stage.fingers) }
     let frame = stage.frame
     let step = interval.frames(frameRate: stage.frameRate)
     guard last.map({ frame / step > $0 / step }) ?? true else { return }
@@ -37,7 +39,8 @@ final class Film {
     guard failure == nil else { return }
     do throws(FlickbookError) {
       guard request.format != .text else { return texts.append(try stage.text(request)) }
-      let picture = stage.picture
+      var picture = stage.picture
+      picture.add(paths.takeShapes(), named: "paths")
       shapes += picture.shapeCount
       try stage.checkPicture(shapes: shapes)
       pictures.append((picture, "t=\(stage.now.text) s  frame \(stage.frame)"))

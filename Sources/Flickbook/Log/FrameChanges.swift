@@ -49,6 +49,7 @@ package struct FrameChanges: Sendable {
       isHere[before] = true
       return old.elements[before] != element
         || old.text(ofElement: before) != new.text(ofElement: index)
+        || old.look(ofElement: before) != new.look(ofElement: index)
     }
     gone = zip(old.elements, isHere).compactMap { $1 ? nil : (old.name(of: $0), $0.view) }
   }

@@ -69,6 +69,10 @@ package final class FrameContent: Equatable, Sendable {
   package struct Finger: Equatable, Sendable {
     package let id: Int
     package let location: CGPoint
+
+    package init(id: Int, location: CGPoint) {
+      (self.id, self.location) = (id, location)
+    }
   }
 
   /// The views in the window, the main one first.
@@ -79,24 +83,32 @@ package final class FrameContent: Equatable, Sendable {
   ///
   /// A text that is too long for a selector does not count.
   private let texts: [String?]
+  /// The shapes of each element as SVG, in its own coordinates, nil for an element without contents; empty if
+  /// nobody reads them.
+  private let looks: [String?]
   package let fingers: [Finger]
   package let gaps: [Gap]
   package let menus: [Menu]
   package let previews: [Preview]
 
   init(
-    views: [View], elements: [Element], texts: [String?], fingers: [Finger], gaps: [Gap],
-    menus: [Menu], previews: [Preview]
+    views: [View], elements: [Element], texts: [String?], looks: [String?] = [],
+    fingers: [Finger], gaps: [Gap], menus: [Menu], previews: [Preview]
   ) {
     (self.views, self.elements, self.texts, self.fingers) = (views, elements, texts, fingers)
+    self.looks = looks
     (self.gaps, self.menus, self.previews) = (gaps, menus, previews)
   }
 
   /// Returns the first text in the element with an index; nil for none.
   package func text(ofElement index: Int) -> String? { texts.isEmpty ? nil : texts[index] }
 
+  /// Returns the shapes of the element with an index as SVG; nil for none.
+  package func look(ofElement index: Int) -> String? { looks.isEmpty ? nil : looks[index] }
+
   package static func == (left: FrameContent, right: FrameContent) -> Bool {
     left.views == right.views && left.elements == right.elements && left.texts == right.texts
+      && left.looks == right.looks
       && left.fingers == right.fingers && left.gaps == right.gaps && left.menus == right.menus
       && left.previews == right.previews
   }

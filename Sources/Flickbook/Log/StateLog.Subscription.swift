@@ -32,6 +32,8 @@ extension StateLog {
     private var pending: [LogRecord] = []
     /// Whether it asks for frames, and for steps.
     let (wantsFrames, wantsSteps): (Bool, Bool)
+    /// Whether its frames have the shapes of elements.
+    let wantsLooks: Bool
     /// The content that the reader knows to be on screen; nil before its first frame.
     var shownContent: FrameContent?
 
@@ -40,6 +42,7 @@ extension StateLog {
     ) {
       mask = filter.mask
       (wantsFrames, wantsSteps) = (filter.frames, filter.steps)
+      wantsLooks = filter.frames && filter.looks
       self.first = first
       switch receiver {
       case .bytes(let receive, let frame):

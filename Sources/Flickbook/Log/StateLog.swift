@@ -17,6 +17,8 @@ public final class StateLog {
     public var frames: Bool
     /// Whether the subscriber also gets the steps of a script.
     public var steps: Bool
+    /// Whether frames have the shapes of elements, which only readers of values get.
+    package var looks = false
 
     /// Everything but the questions asked once per item.
     public init(
@@ -49,6 +51,8 @@ public final class StateLog {
   let readers = Readers()
   /// Whether a subscription asks for frames, and reading is not paused.
   private(set) var hasFrameReaders = false
+  /// Whether a subscription asks for the shapes of elements.
+  private(set) var hasLookReaders = false
   /// Returns what is on screen now; the stage sets it.
   var screen: (() -> FrameContent?)?
   private var annex: LogAnnex { readers.annex }
@@ -140,6 +144,7 @@ public final class StateLog {
     let isLazy = subscriptions.contains(where: \.isLazy)
     records.readPages(isLazy ? { [readers] in readers.handOut($0) } : nil)
     hasFrameReaders = subscriptions.contains(where: \.wantsFrames)
+    hasLookReaders = subscriptions.contains(where: \.wantsLooks)
   }
 
   /// Those who read.

@@ -35,6 +35,8 @@ public struct StageLimits: Equatable, Sendable {
   public var workUnits = 400_000
   /// How large the constraints of one view may be.
   package var constraints = ConstraintLimits()
+  /// How large texts and images of an app may be.
+  package var contents = ContentLimits()
   /// The maximum number of characters of a picture: the characters of its rows, plus the characters
   /// that each of its views covers.
   public var pictureCells = 1 << 18
@@ -122,6 +124,15 @@ public struct StageLimits: Equatable, Sendable {
     Entry(
       name: "visualFormatCharacters", value: \.constraints.formatCharacters, range: 1...1 << 20,
       meaning: "Characters of a visual format."),
+    Entry(
+      name: "textBytes", value: \.contents.textBytes, range: ContentLimits.leastTextBytes...1 << 30,
+      meaning: "Bytes of a text that are measured and shown; what is behind them is left out."),
+    Entry(
+      name: "imageHeaderBytes", value: \.contents.imageHeaderBytes, range: 1024...1 << 30,
+      meaning: "Bytes at the beginning of a file in which the size of an image is looked for."),
+    Entry(
+      name: "catalogueFolders", value: \.contents.catalogueFolders, range: 1...1 << 24,
+      meaning: "Folders of an app's asset catalogues that are looked at."),
     Entry(
       name: "pictureCells", value: \.pictureCells, range: 1...1 << 30,
       meaning: "Characters of snapshot.take."),

@@ -26,6 +26,22 @@ struct ElementParts {
     return parts.parts
   }
 
+  /// Returns the parts of a window that are behind some views in it, and above them; without the views
+  /// themselves.
+  static func surroundings(
+    of views: [UIView], in window: UIView
+  ) -> (behind: [ShownPart], above: [ShownPart]) {
+    var parts = ElementParts()
+    parts.left = Set(views.map(ObjectIdentifier.init))
+    parts.collect(window, Place(), isGround: false)
+    let split = parts.split ?? parts.parts.count
+    return (Array(parts.parts[..<split]), Array(parts.parts[split...]))
+  }
+
+  /// The views that are left out, and how many parts were there before the first of them.
+  private var left: Set<ObjectIdentifier> = []
+  private var split: Int?
+
   /// Returns about how many shapes the parts of a view are, in work: a view with a look, and so many
   /// characters, are one.
   static func shapeBound(of view: UIView) -> Int {
@@ -35,6 +51,21 @@ struct ElementParts {
   }
 
   private static let charactersOfShape = 8
+  /// About how many shapes a control is; those with many dots or lines of text are bounded by themselves.
+  private static let controlShapes = 12
+
+  /// Returns about how many characters of labels the parts of a view have at most.
+  static func characterBound(of view: UIView) -> Int {
+    var (characters, views) = (0, viewsMax)
+    func count(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0, views > 0, characters < charactersMax else { return }
+      views -= 1
+      if let label = view as? UILabel { characters += label.text?.utf8.count ?? 0 }
+      for subview in view.subviews { count(subview) }
+    }
+    count(view)
+    return min(characters, charactersMax)
+  }
 
   private static func count(_ view: UIView, _ bound: inout Int, _ views: inout Int) {
     guard !view.isHidden, view.alpha > 0, views > 0 else { return }
@@ -44,6 +75,7 @@ struct ElementParts {
     }
     if view.backgroundColor != nil { bound += 1 }
     if view is UIImageView { bound += 2 }
+    if view is UIControl || view is UITextView || view is UIProgressView { bound += controlShapes }
     if let layer = view.layerIfMade { bound += count(layer, depth: depthMax) }
     for subview in view.subviews { count(subview, &bound, &views) }
   }
@@ -80,11 +112,18 @@ struct ElementParts {
 
   private mutating func collect(_ view: UIView, _ place: Place, isGround: Bool) {
     guard !view.isHidden, view.alpha > 0, views > 0 else { return }
+    guard !left.contains(ObjectIdentifier(view)) else {
+      split = split ?? parts.count
+      return
+    }
     views -= 1
     let frame = CGRect(origin: place.origin, size: view.bounds.size)
     addLook(of: view, frame, place, isGround: isGround)
-    if let label = view as? UILabel { addTexts(of: label, place) }
-    if let image = view as? UIImageView { addImage(of: image, frame, place) }
+    switch view {
+    case let label as UILabel: addTexts(of: label, place)
+    case let image as UIImageView: addImage(of: image, frame, place)
+    default: addControl(view, place)
+    }
     for subview in view.subviews {
       var next = place
       next.origin = CGPoint(
@@ -105,12 +144,57 @@ struct ElementParts {
 
   private mutating func addTexts(of label: UILabel, _ place: Place) {
     guard (label.text?.utf8.count ?? 0) <= characters else { return }
-    for var text in label.shownTexts() {
-      text.start.x += place.origin.x - label.bounds.minX
-      text.start.y += place.origin.y - label.bounds.minY
-      text.color[text.color.count - 1] *= place.alpha
-      characters -= text.characters.count
-      parts.append(.text(text))
+    let texts = label.shownTexts()
+    for var text in texts {
+      if texts.count == 1, label.bounds.width - text.width < 1 {
+        text.alignment = Self.alignment(of: label)
+      }
+      add(text, from: label, place)
+    }
+  }
+
+  /// Where a label that is as wide as its text lies in the view around it.
+  private static func alignment(of label: UILabel) -> CGFloat {
+    guard let holder = label.superview else { return 0 }
+    let left = label.frame.minX - holder.bounds.minX
+    let right = holder.bounds.maxX - label.frame.maxX
+    return (left - right).magnitude < 2 ? 0.5 : left < right ? 0 : 1
+  }
+
+  /// Adds a text in the coordinates of a view's bounds, unless it is outside of the clip.
+  private mutating func add(_ text: ShownText, from view: UIView, _ place: Place) {
+    var text = text
+    text.start.x += place.origin.x - view.bounds.minX
+    text.start.y += place.origin.y - view.bounds.minY
+    if let clip = place.clip {
+      let isBeside = text.start.x + text.width <= clip.minX || text.start.x >= clip.maxX
+      let isBeyond = text.start.y <= clip.minY || text.start.y - text.size >= clip.maxY
+      guard !isBeside, !isBeyond else { return }
+    }
+    text.color[text.color.count - 1] *= place.alpha
+    characters -= text.characters.count
+    parts.append(.text(text))
+  }
+
+  /// Adds what a control or an accessory draws by itself.
+  private mutating func addControl(_ view: UIView, _ place: Place) {
+    let (dx, dy) = (place.origin.x - view.bounds.minX, place.origin.y - view.bounds.minY)
+    var isFirst = true
+    for part in ControlParts.parts(of: view) {
+      switch part {
+      case .text(let text): if text.characters.count <= characters { add(text, from: view, place) }
+      case .box(var box):
+        box.frame = box.frame.offsetBy(dx: dx, dy: dy)
+        box.alpha = place.alpha
+        add(box, place, of: isFirst ? view : nil)
+        isFirst = false
+      case .line(var line):
+        guard boxes > 0 else { continue }
+        boxes -= 1
+        line.points = line.points.map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
+        line.alpha = place.alpha
+        parts.append(.line(line))
+      }
     }
   }
 

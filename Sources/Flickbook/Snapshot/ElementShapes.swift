@@ -7,19 +7,25 @@ struct ElementShapes {
   private(set) var shapes: [Picture.Shape] = []
 
   /// Creates no shapes for an element that is hidden, or whose frame cannot be drawn.
-  init(_ item: ScreenContent.Item) {
+  ///
+  /// - Parameter covers: The frames of the elements above it, which its label avoids.
+  init(_ item: ScreenContent.Item, below covers: [CGRect] = []) {
     let element = item.element
     let frame = CGRect(
       x: element.center.x - element.size.width / 2, y: element.center.y - element.size.height / 2,
       width: element.size.width, height: element.size.height)
-    guard !element.isHidden, element.alpha > 0, frame.isDrawable else { return }
+    guard !element.isHidden, element.alpha > 0, frame.isDrawable, !item.isEmptyRoom else { return }
     let rect = Picture.Rect(frame)
-    let ink = Self.ink(of: element)
-    let (form, inner) = Self.forms(item.corners, rect)
-    var body = Picture.Shape(
-      form, fill: ink,
-      stroke: Picture.Stroke(
-        Picture.Ink(0x000000, alpha: 0.45), width: 1, dash: Self.isSolid(element) ? nil : 3))
+    // What an app shows has its own ground, or none.
+    let showsContents = !item.parts.isEmpty && !element.lacksData
+    let ink = showsContents ? item.ground.map(Picture.Ink.init) : Self.ink(of: element)
+    let isRow = showsContents && item.isRow
+    let (form, inner) = Self.forms(showsContents || !item.isRow ? item.corners : nil, rect)
+    var body = Picture.Shape(form, fill: ink)
+    if !isRow {
+      let edge = Picture.Ink(0x000000, alpha: showsContents ? 0.15 : 0.45)
+      body.stroke = Picture.Stroke(edge, width: 1, dash: Self.isSolid(element) ? nil : 3)
+    }
     body.name = Self.name(of: item)
     body.state = Self.state(of: item)
     shapes.append(body)
@@ -35,7 +41,10 @@ struct ElementShapes {
           stroke: Picture.Stroke(.black, width: 3, dash: item.isInHand ? 6 : nil)))
     }
     let hasText = item.parts.contains { if case .text = $0 { true } else { false } }
-    if !hasText { shapes += Label(item.label, in: rect).shape(ink.contrast) }
+    if !hasText {
+      let free = Label(item.label, in: rect).isFree(of: covers) ? frame : frame.free(of: covers)
+      shapes += Label(item.label, in: Picture.Rect(free)).shape(ink?.contrast ?? .black)
+    }
     let transform = element.transform == .identity ? nil : Self.transform(element)
     for index in shapes.indices {
       shapes[index].transform = transform
@@ -77,6 +86,7 @@ struct ElementShapes {
         var boxes = Picture.Shape.shapes(box, at: corner)
         if !box.name.isEmpty { boxes[0].name = "\(name) \(box.name)" }
         shapes += boxes
+      case .line(let line): shapes.append(Picture.Shape(line, at: corner))
       }
     }
     return shapes
@@ -152,9 +162,38 @@ struct Label {
     return DisplayText.printable(start.prefix(lengthMax - 1)) + "…"
   }
 
+  /// Whether no rectangle covers a part of the label.
+  func isFree(of covers: [CGRect]) -> Bool {
+    let width = Double(DisplayText.width(text)) * size * Self.aspect
+    let (left, top) = (rect.middle.x - width / 2, rect.middle.y - size / 2)
+    return !covers.contains {
+      $0.minX < left + width && $0.maxX > left && $0.minY < top + size && $0.maxY > top
+    }
+  }
+
   /// Returns the label as a shape; none if there is no room.
   func shape(_ ink: Picture.Ink) -> [Picture.Shape] {
     guard size >= Self.sizeMin, !text.isEmpty else { return [] }
     return [Picture.Shape(.text(text, center: rect.middle, size: size), fill: ink)]
+  }
+}
+
+extension CGRect {
+  /// Returns a large part of the rectangle that no other one covers; of several parts beside a cover the largest.
+  fileprivate func free(of covers: [CGRect]) -> CGRect {
+    var free = self
+    for cover in covers {
+      let (left, right) = (max(free.minX, cover.minX), min(free.maxX, cover.maxX))
+      let (top, bottom) = (max(free.minY, cover.minY), min(free.maxY, cover.maxY))
+      guard left < right, top < bottom else { continue }
+      let parts = [
+        CGRect(x: free.minX, y: free.minY, width: free.width, height: top - free.minY),
+        CGRect(x: free.minX, y: bottom, width: free.width, height: free.maxY - bottom),
+        CGRect(x: free.minX, y: free.minY, width: left - free.minX, height: free.height),
+        CGRect(x: right, y: free.minY, width: free.maxX - right, height: free.height),
+      ]
+      free = parts.max { $0.width * $0.height < $1.width * $1.height } ?? free
+    }
+    return free
   }
 }

@@ -7,6 +7,15 @@ struct Raster {
     let right: Int
     let bottom: Int
 
+    /// The part without the edges; with those edges between which nothing is left.
+    var inside: Box {
+      let hasRows = bottom - top >= 2
+      let hasColumns = right - left >= 2
+      return Box(
+        left: left + (hasColumns ? 1 : 0), top: top + (hasRows ? 1 : 0),
+        right: right - (hasColumns ? 1 : 0), bottom: bottom - (hasRows ? 1 : 0))
+    }
+
     var isEmpty: Bool { left > right || top > bottom }
 
     /// The number of characters that it covers.
@@ -19,9 +28,26 @@ struct Raster {
     }
   }
 
+  /// A text in an element, in characters.
+  struct Words {
+    let text: String
+    /// The columns that it takes on the screen.
+    let columns: Range<Int>
+    let row: Int
+    /// The part of the free room that is on its left.
+    let alignment: Double
+    /// Whether it continues the line of the words before.
+    var continues = false
+  }
+
   /// The text of each cell: a scalar with its combining marks; empty behind a character of two
   /// columns.
   private var cells: [[String]]
+  /// The number of the box that each cell shows, counted from 1; 0 for none.
+  private var owners: [[Int]]
+  /// The labels that are written when all boxes are drawn.
+  private var labels: [(owner: Int, box: Box, seen: Box, text: String)] = []
+  private var boxes = 0
   /// The upper edge of the picture without its corners.
   private var edge: [String]
   private let whole: Box
@@ -31,22 +57,71 @@ struct Raster {
   init(columns: Int, rows: Int) {
     edge = Array(repeating: Self.horizontalEdge, count: columns)
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    owners = Array(repeating: Array(repeating: 0, count: columns), count: rows)
     whole = Box(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
   }
 
-  /// Draws a box with a label in the middle of its visible part, if there is room.
+  /// Draws a box with a label, which `writeLabels()` writes.
   mutating func draw(_ box: Box, fill: Character, label: String, within part: Box) {
     let seen = part.common(whole).common(box)
     guard !seen.isEmpty else { return }
     paint(box, seen, fill, .single)
-    let inside = seen.common(
-      Box(left: box.left + 1, top: box.top, right: box.right - 1, bottom: box.bottom))
-    guard !inside.isEmpty else { return }
-    let room = inside.right - inside.left + 1
-    let letters = Self.letters(of: label)
-    let width = letters.reduce(0) { $0 + $1.width }
-    guard width <= room else { return }
-    write(letters, row: (seen.top + seen.bottom) / 2, column: inside.left + (room - width) / 2)
+    labels.append((boxes, box, seen, label))
+  }
+
+  /// Draws a box with the words in it; a line without room is cut.
+  mutating func draw(_ box: Box, fill: Character, words: [Words], within part: Box) {
+    let seen = part.common(whole).common(box)
+    guard !seen.isEmpty else { return }
+    paint(box, seen, fill, .single)
+    write(words, in: box.inside, within: part.common(whole))
+  }
+
+  /// Writes words without a box around them.
+  mutating func write(_ words: [Words], within part: Box) {
+    boxes += 1
+    write(words, in: part.common(whole), within: part.common(whole))
+  }
+
+  /// Writes each label where nothing covers its box: in the middle of the visible part, or else as near as
+  /// possible to it; if there is no room, not at all.
+  mutating func writeLabels() {
+    for label in labels {
+      let inside = label.seen.common(
+        Box(
+          left: label.box.left + 1, top: label.box.top, right: label.box.right - 1,
+          bottom: label.box.bottom))
+      guard !inside.isEmpty else { continue }
+      let letters = Self.letters(of: label.text)
+      let width = letters.reduce(0) { $0 + $1.width }
+      let middle = (label.seen.top + label.seen.bottom) / 2
+      let rows = (inside.top...inside.bottom).sorted {
+        (abs($0 - middle), $0) < (abs($1 - middle), $1)
+      }
+      for row in rows {
+        guard let column = freeColumn(label.owner, width, row, inside) else { continue }
+        write(letters, row: row, column: column)
+        break
+      }
+    }
+    labels = []
+  }
+
+  /// Returns the column nearest to the middle at which a row of a box has room of a width.
+  private func freeColumn(_ owner: Int, _ width: Int, _ row: Int, _ inside: Box) -> Int? {
+    var (best, start): (Int?, Int?) = (nil, nil)
+    let middle = inside.left + (inside.right - inside.left + 1 - width) / 2
+    for column in inside.left...inside.right + 1 {
+      if column <= inside.right, owners[row][column] == owner {
+        start = start ?? column
+      } else if let first = start {
+        start = nil
+        guard column - first >= width else { continue }
+        let candidate = min(max(middle, first), column - width)
+        if best.map({ abs(candidate - middle) < abs($0 - middle) }) ?? true { best = candidate }
+      }
+    }
+    return best
   }
 
   /// Draws the empty frame of a view, with its name in the upper edge of the picture, where it is
@@ -80,8 +155,10 @@ struct Raster {
   }
 
   private mutating func paint(_ box: Box, _ seen: Box, _ fill: Character, _ lines: Lines) {
+    boxes += 1
     for row in seen.top...seen.bottom {
       for column in seen.left...seen.right {
+        owners[row][column] = boxes
         put(Self.character(box, row, column, fill, lines), row, column)
       }
     }
@@ -104,6 +181,70 @@ struct Raster {
     default: return String(fill)
     }
   }
+
+  // MARK: Words
+
+  /// Writes words from left to right where they are on the screen; a line that meets another one goes to the next
+  /// free row.
+  private mutating func write(_ words: [Words], in inside: Box, within part: Box) {
+    let seen = inside.common(part)
+    guard !seen.isEmpty else { return }
+    var taken: [Int: [Range<Int>]] = [:]
+    var last: (row: Int, end: Int)?
+    for line in words {
+      var letters = Self.letters(of: line.text)
+      // What is beyond the box is beyond it on the screen, too.
+      let isInside = line.columns.upperBound <= inside.right + 2
+      let room = inside.right + 1 - max(inside.left, line.columns.lowerBound)
+      if isInside { Self.cut(&letters, to: max(line.columns.count, room)) }
+      let width = Self.width(letters)
+      let free = Double(line.columns.count - width) * line.alignment
+      var column = line.columns.lowerBound + Int(free.rounded(.down))
+      if isInside { column = min(column, inside.right + 1 - width) }
+      column = max(inside.left, column)
+      if line.continues, let last { column = max(column, last.end) }
+      let start = line.continues ? last?.row ?? line.row : line.row
+      guard let row = freeRow(from: start, column..<column + width, inside, taken) else {
+        continue
+      }
+      taken[row, default: []].append(column..<column + width)
+      last = (row, column + width)
+      guard row >= seen.top, row <= seen.bottom else { continue }
+      write(letters, row: row, column: column, within: seen)
+    }
+  }
+
+  /// Returns the row of a line, or the next one in which no other line is in its columns; nil without one.
+  private func freeRow(
+    from row: Int, _ columns: Range<Int>, _ inside: Box, _ taken: [Int: [Range<Int>]]
+  ) -> Int? {
+    var row = max(inside.top, min(row, inside.bottom))
+    while row <= inside.bottom {
+      guard taken[row]?.contains(where: { $0.overlaps(columns) }) ?? false else { return row }
+      row += 1
+    }
+    return nil
+  }
+
+  /// Writes the letters that are inside of a part.
+  private mutating func write(_ letters: [Letter], row: Int, column: Int, within part: Box) {
+    var column = column
+    for letter in letters {
+      if column >= part.left, column + letter.width - 1 <= part.right {
+        write([letter], row: row, column: column)
+      }
+      column += letter.width
+    }
+  }
+
+  /// Cuts letters to a width, with an ellipsis at the end.
+  private static func cut(_ letters: inout [Letter], to room: Int) {
+    guard width(letters) > room else { return }
+    while !letters.isEmpty, width(letters) >= max(room, 1) { letters.removeLast() }
+    letters.append(Letter(text: "…", width: 1))
+  }
+
+  private static func width(_ letters: [Letter]) -> Int { letters.reduce(0) { $0 + $1.width } }
 
   // MARK: Letters
 

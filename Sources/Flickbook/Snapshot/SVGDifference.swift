@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 
 /// The difference of two pictures as SVG for people: sentences about what has changed, such as
 /// `item [0, 3]: x 650 → 900`, and the two pictures' values side by side.
@@ -72,13 +73,23 @@ struct SVGDifference {
   /// Returns `x 650 → 900, selected`, without what is unchanged.
   private static func words(_ old: Entry, _ new: Entry) -> String {
     let keys = old.values.map(\.key) + new.values.map(\.key).filter { old[$0] == nil }
-    let words = keys.filter { old[$0] != new[$0] }.map { key in
+    let words = changed(keys, old, new).map { key in
+      guard key != spacing else { return "other \(spacing)" }
       guard key != "state" else {
         return new[key] ?? "not \(old[key] ?? "") any more"
       }
       return "\(key) \(old[key] ?? "none") → \(new[key] ?? "none")"
     }
     return words.joined(separator: ", ")
+  }
+
+  /// Returns the keys whose values differ; where the characters of a text or their font differ, their distances
+  /// say nothing more.
+  private static func changed(_ keys: [String], _ old: Entry, _ new: Entry) -> [String] {
+    let changed = keys.filter { old[$0] != new[$0] }
+    let hasOtherText = changed.contains { ["text", "font size", "font weight"].contains($0) }
+    // Rounding to hundredths moves the distances of a text that moves.
+    return hasOtherText || changed.contains("x") ? changed.filter { $0 != spacing } : changed
   }
 
   // MARK: Side by side
@@ -103,7 +114,7 @@ struct SVGDifference {
   private static func differing(_ change: Change) -> [String] {
     guard let before = change.before, let after = change.after else { return ["x", "y"] }
     let keys = before.values.map(\.key) + after.values.map(\.key).filter { before[$0] == nil }
-    return keys.filter { before[$0] != after[$0] }
+    return changed(keys, before, after).filter { $0 != spacing }
   }
 
   private static func text(_ entry: Entry?, _ keys: [String]) -> String {
@@ -126,7 +137,9 @@ struct SVGDifference {
   /// The words for attributes that people read instead of SVG's names.
   private static let words = [
     "data-state": "state", "fill-opacity": "fill opacity", "rx": "corner radius",
-    "stroke-width": "line width", "stroke-dasharray": "dashes",
+    "stroke-width": "line width", "stroke-dasharray": "dashes", "fill": "colour",
+    "stroke": "line colour", "stroke-opacity": "line opacity", "font-size": "font size",
+    "font-weight": "font weight",
   ]
 
   private static func entries(_ svg: String) -> [Entry] {
@@ -145,8 +158,10 @@ struct SVGDifference {
         var own = values.filter { $0.key != "data-name" && !$0.key.hasPrefix("xml:") }.map {
           (key: words[$0.key] ?? $0.key, value: $0.value)
         }
-        if line.hasPrefix("<text"), let label = label(line) { own.append(("text", label)) }
-        let isMain = layer == "main" || layer == "window"
+        if line.hasPrefix("<text"), let label = label(line) {
+          own = distances(own) + [("text", label)]
+        }
+        let isMain = ["main", "window", "behind", "above"].contains(layer)
         entries.append(Entry(name: isMain ? name : "\(layer) \(name)", values: own))
       } else if line.hasPrefix("<text"), !entries.isEmpty, let label = label(line) {
         entries[entries.count - 1].values.append(("label", label))
@@ -154,6 +169,23 @@ struct SVGDifference {
     }
     return entries
   }
+
+  /// Replaces the positions of a text's characters by the first one and the distances from it.
+  private static func distances(
+    _ values: [(key: String, value: String)]
+  ) -> [(key: String, value: String)] {
+    values.flatMap { entry -> [(key: String, value: String)] in
+      let positions = entry.value.split(separator: " ").compactMap { Double($0) }
+      guard entry.key == "x", let first = positions.first, positions.count > 1 else {
+        return [entry]
+      }
+      let distances = positions.map { SVGWriter.number($0 - first) }
+      return [("x", SVGWriter.number(first)), (spacing, distances.joined(separator: " "))]
+    }
+  }
+
+  /// The key of the distances between the characters of a text.
+  private static let spacing = "positions of characters"
 
   private static func label(_ line: Substring) -> String? {
     guard let start = line.firstIndex(of: ">"), line.hasSuffix("</text>") else { return nil }

@@ -29,6 +29,12 @@ struct ScreenContent: Equatable, Sendable {
     var isInHand = false
     /// The views and layers in it, in its coordinates; with a text among them its own label is not drawn.
     var parts: [ShownPart] = []
+    /// The colour behind its parts; nil for none.
+    var ground: FrameColor?
+    /// Whether it is a row, header or footer of a list or table, which has no edge of its own.
+    var isRow = false
+    /// Whether it only takes room, and shows nothing.
+    var isEmptyRoom = false
     /// The radii of its upper and lower corners, in points; nil for the usual one.
     var corners: Corners?
   }
@@ -67,6 +73,9 @@ struct ScreenContent: Equatable, Sendable {
   var size: CGSize
   /// The main view first; the others cover it.
   var views: [View]
+  /// The parts of the window behind and above these views, in the coordinates of the picture.
+  var behind: [ShownPart] = []
+  var above: [ShownPart] = []
   /// The bars of controllers, which cover the views, back to front.
   var bars: [Bar] = []
   /// In the coordinates of the picture, as are the fingers.

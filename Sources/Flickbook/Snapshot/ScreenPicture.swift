@@ -25,6 +25,30 @@ struct ScreenPicture {
     picture = Picture(
       title: content.caption, width: Double(content.size.width),
       height: Double(content.size.height))
+    add(content.behind, named: "behind")
+  }
+
+  /// Adds the views around the views of the stage.
+  private mutating func add(_ parts: [ShownPart], named name: String) {
+    picture.add(ElementShapes.contents(of: parts, at: .zero, named: "screen"), named: name)
+  }
+
+  /// The most elements of a view whose labels avoid what covers them; a guess at where labels are too small.
+  private static let avoidingMax = 500
+
+  /// The frames of the elements above an element, as far as they cover what is below.
+  private func covers(of view: ScreenContent.View, above index: Int) -> [CGRect] {
+    guard view.items.count <= Self.avoidingMax else { return [] }
+    return view.items[(index + 1)...].compactMap { item in
+      let element = item.element
+      guard !element.isHidden, element.alpha >= 0.5, element.transform == .identity else {
+        return nil
+      }
+      return CGRect(
+        x: element.center.x - element.size.width / 2,
+        y: element.center.y - element.size.height / 2, width: element.size.width,
+        height: element.size.height)
+    }
   }
 
   /// Adds the shapes of so many items at most; returns whether the picture is whole.
@@ -36,13 +60,17 @@ struct ScreenPicture {
       if next.item == 0 { begin(view) }
       let last = picture.layers.count - 1
       let part = view.items[next.item...].prefix(left)
-      for item in part { picture.layers[last].shapes += ElementShapes(item).shapes }
+      for (offset, item) in part.enumerated() {
+        let covers = covers(of: view, above: next.item + offset)
+        picture.layers[last].shapes += ElementShapes(item, below: covers).shapes
+      }
       (next.item, left) = (next.item + part.count, left - max(1, part.count))
       guard next.item == view.items.count else { continue }
       addSurroundings(of: view)
       addGap(of: view)
       next = (next.view + 1, 0)
     }
+    add(content.above, named: "above")
     for bar in content.bars { add(bar) }
     addWindow()
     return true
@@ -136,15 +164,12 @@ struct ScreenPicture {
   // MARK: Above all views
 
   private mutating func addWindow() {
-    var layer = Picture.Layer(
-      name: "window",
-      frame: Picture.Rect(x: 0, y: 0, width: picture.width, height: picture.height))
-    for preview in content.previews { layer.shapes += Self.shapes(of: preview) }
+    var shapes = content.previews.flatMap(Self.shapes)
     for view in content.views {
-      if let menu = view.menu { layer.shapes += shapes(of: menu, in: view) }
+      if let menu = view.menu { shapes += self.shapes(of: menu, in: view) }
     }
-    for finger in content.fingers { layer.shapes += Self.shapes(of: finger) }
-    if !layer.shapes.isEmpty { picture.layers.append(layer) }
+    shapes += content.fingers.flatMap(Self.shapes)
+    picture.add(shapes, named: "window")
   }
 
   /// The sides of a preview whose size nobody knows, as of a drag of another program.

@@ -13,6 +13,16 @@ extension Picture.Shape {
     self.init(.glyphs(line), fill: FrameColor(components: text.color).map(Picture.Ink.init))
   }
 
+  /// Creates the shape of a line in an element whose top-left corner is at a point.
+  init(_ line: ShownLine, at corner: CGPoint) {
+    let points = line.points.map {
+      Picture.Point(CGPoint(x: corner.x + $0.x, y: corner.y + $0.y))
+    }
+    self.init(
+      .path(points), stroke: Picture.Stroke(Picture.Ink(line.color), width: Double(line.width)))
+    alpha = Double(min(1, line.alpha))
+  }
+
   /// Creates the shapes of a box in an element whose top-left corner is at a point.
   static func shapes(_ box: ShownBox, at corner: CGPoint) -> [Picture.Shape] {
     let rect = Picture.Rect(box.frame.offsetBy(dx: corner.x, dy: corner.y))

@@ -5,6 +5,7 @@ import UIKit
 enum ShownPart: Equatable, Sendable {
   case text(ShownText)
   case box(ShownBox)
+  case line(ShownLine)
 }
 
 /// A rectangle of an element's content: the look of a view or a layer, or an image as a frame with its name.
@@ -24,6 +25,17 @@ struct ShownBox: Equatable, Sendable {
   var isDashed = false
   /// The text in its middle; empty for none.
   var label = ""
+  /// The opacity, from 0 to 1.
+  var alpha: CGFloat = 1
+}
+
+/// A line through points: a sign of a control or an accessory.
+struct ShownLine: Equatable, Sendable {
+  /// In the element's coordinates, in points.
+  var points: [CGPoint]
+  var color: FrameColor
+  /// In points.
+  var width: CGFloat = 2
   /// The opacity, from 0 to 1.
   var alpha: CGFloat = 1
 }

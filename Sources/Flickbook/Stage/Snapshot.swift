@@ -4,7 +4,7 @@ import UIKit
 /// A text picture of the screen, for people and for comparison in tests.
 ///
 /// A character covers a part of the screen that is twice as high as wide; an element is drawn as a
-/// box with the item's id, later ones over earlier ones. Highlighted boxes are filled with `░`,
+/// box with the words in it, or else with the item's id where nothing covers it, later ones over earlier ones. Highlighted boxes are filled with `░`,
 /// selected ones with `▒`, headers and footers with `·`, cells whose data are not loaded with `:`.
 /// Other views have a double frame with their name, and cover the main view.
 ///
@@ -22,16 +22,32 @@ struct Snapshot {
   init(_ stage: Stage, _ columns: Int) {
     let grid = Grid(stage, columns)
     var raster = Raster(columns: columns, rows: grid.rows)
+    let isWhole = stage.current === stage.main
+    let bars = isWhole ? stage.barViews : []
+    let around = isWhole ? stage.surroundings(bars: bars, tableEnds: true) : ([], [])
+    raster.write(grid.words(around.0, at: .zero), within: grid.whole)
     for shown in Self.views(of: stage) {
       if shown !== stage.current {
         raster.drawFrame(grid.box(shown.frame), name: shown.name)
       }
       let part = grid.part(of: shown)
       Self.forEachElement(of: shown, on: grid) { element, box in
-        raster.draw(
-          box, fill: Self.fill(element), label: Self.label(element, in: shown), within: part)
+        let (fill, frame) = (Self.fill(element), grid.frame(of: element, in: shown))
+        let words = grid.words(ElementParts.parts(in: element.view), at: frame.origin)
+        if words.isEmpty {
+          raster.draw(box, fill: fill, label: Self.label(element, in: shown), within: part)
+        } else {
+          raster.draw(box, fill: fill, words: words, within: part)
+        }
       }
     }
+    raster.write(grid.words(around.1, at: .zero), within: grid.whole)
+    for bar in bars {
+      let frame = bar.convert(bar.bounds, to: nil)
+      let words = grid.words(ElementParts.parts(in: bar), at: frame.origin)
+      raster.draw(grid.box(frame), fill: " ", words: words, within: grid.whole)
+    }
+    raster.writeLabels()
     text = Self.caption(stage) + "\n" + raster.text
   }
 
@@ -44,7 +60,9 @@ struct Snapshot {
     for shown in views(of: stage) where cells <= most {
       let part = grid.part(of: shown).common(grid.whole)
       if shown !== stage.current { cells += part.area }
-      forEachElement(of: shown, on: grid) { _, box in cells += box.common(part).area }
+      forEachElement(of: shown, on: grid) { element, box in
+        cells += box.common(part).area + ElementParts.characterBound(of: element.view)
+      }
     }
     guard cells > most else { return }
     throw StageLimits.exceeded(
@@ -62,12 +80,9 @@ struct Snapshot {
     of shown: StageView, on grid: Grid,
     _ visit: (UICollectionView.VisibleElement, Raster.Box) -> Void
   ) {
-    let (origin, seen) = (grid.origin(of: shown), shown.view.presentationBounds)
-    for element in shown.view.visibleElements where !element.view.isHidden {
-      let displacement = shown.view.displacement(of: element.view, presentation: true)
-      let frame = element.view.presentationFrame.offsetBy(
-        dx: origin.x - seen.minX + displacement.x, dy: origin.y - seen.minY + displacement.y)
-      visit(element, grid.box(frame))
+    for element in shown.view.visibleElements
+    where !element.view.isHidden && !element.view.isEmptyRoom {
+      visit(element, grid.box(grid.frame(of: element, in: shown)))
     }
   }
 
@@ -124,6 +139,50 @@ struct Snapshot {
 
     /// Returns the origin of a view in the coordinates of the picture.
     func origin(of shown: StageView) -> CGPoint { isOfOne ? .zero : shown.origin }
+
+    /// Returns the frame of an element, in the coordinates of the picture.
+    func frame(of element: UICollectionView.VisibleElement, in shown: StageView) -> CGRect {
+      let (origin, seen) = (origin(of: shown), shown.view.presentationBounds)
+      let displacement = shown.view.displacement(of: element.view, presentation: true)
+      return element.view.presentationFrame.offsetBy(
+        dx: origin.x - seen.minX + displacement.x, dy: origin.y - seen.minY + displacement.y)
+    }
+
+    /// Returns the texts of an element at a point, and the names of images and actions that have room.
+    func words(_ parts: [ShownPart], at corner: CGPoint) -> [Raster.Words] {
+      var before: ShownText?
+      return parts.compactMap { part in
+        switch part {
+        case .text(let text):
+          guard text.color.last ?? 1 > 0 else { return nil }
+          let x = Double(corner.x + text.start.x)
+          // The middle of small letters.
+          let y = Double(corner.y + text.start.y - text.size * Self.middleOfLetters)
+          let start = Self.whole(x / unit)
+          let end = max(start, Self.whole((x + Double(text.width)) / unit))
+          defer { before = text }
+          let continues = before.map {
+            $0.start.y == text.start.y && ($0.start.x + $0.width - text.start.x).magnitude < 1
+          }
+          return Raster.Words(
+            text: text.text, columns: start..<end,
+            row: Self.whole((y / (2 * unit)).rounded(.down)), alignment: Double(text.alignment),
+            continues: continues ?? false)
+        case .box(let box):
+          let area = self.box(box.frame.offsetBy(dx: corner.x, dy: corner.y))
+          guard !box.label.isEmpty, area.left <= area.right, area.top <= area.bottom,
+            DisplayText.width(DisplayText.printable(box.label)) <= area.right - area.left + 1
+          else { return nil }
+          return Raster.Words(
+            text: box.label, columns: area.left..<area.right + 1,
+            row: (area.top + area.bottom) / 2, alignment: 0.5)
+        case .line: return nil
+        }
+      }
+    }
+
+    /// How far the middle of small letters is above the base line, in parts of the size; a guess.
+    private static let middleOfLetters: CGFloat = 0.26
 
     /// Returns the characters that a view covers.
     func part(of shown: StageView) -> Raster.Box {

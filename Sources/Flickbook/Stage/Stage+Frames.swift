@@ -8,13 +8,20 @@ import UIKit
 extension Stage {
   /// Gives the log access to the content of the screen.
   func showScreenToLog() {
-    log.screen = { [weak self] in self?.frameContent }
+    log.screen = { [weak self] in
+      guard let self else { return nil }
+      return frameContent(withLooks: log.hasLookReaders)
+    }
   }
 
-  /// The content of the views at this instant.
-  var frameContent: FrameContent {
+  /// The content of the views at this instant, without the shapes of elements.
+  var frameContent: FrameContent { frameContent(withLooks: false) }
+
+  /// Returns the content of the views at this instant.
+  private func frameContent(withLooks: Bool) -> FrameContent {
     let views = seenViews
     var (count, texts): (Int, [String?]) = (0, [])
+    var allLooks: [String?] = []
     let elements = views.enumerated().flatMap { number, shown in
       // The cells of a scene have ids; to look for texts in them would take time in each frame.
       let isOfApp = !(shown.data is SceneSource)
@@ -23,9 +30,11 @@ extension Stage {
           texts += Array(repeating: nil, count: count - texts.count) + [text]
         }
         count += 1
-        return FrameContent.Element(
+        let content = FrameContent.Element(
           element.view, element, holder: number,
           displacement: shown.view.displacement(of: element.view, presentation: true))
+        if withLooks { allLooks.append(look(of: element, content, in: shown, isOfApp: isOfApp)) }
+        return content
       }
     }
     if !texts.isEmpty { texts += Array(repeating: nil, count: count - texts.count) }
@@ -35,10 +44,8 @@ extension Stage {
           name: shown.name, bounds: shown.view.presentationBounds,
           contentSize: shown.view.contentSize, inset: shown.view.adjustedContentInset)
       },
-      elements: elements, texts: texts,
-      fingers: router.touches.map {
-        FrameContent.Finger(id: $0.finger, location: $0.locationInWindow)
-      },
+      elements: elements, texts: texts, looks: allLooks,
+      fingers: fingers,
       gaps: views.enumerated().compactMap { number, shown in
         FrameContent.Gap(of: shown.view, holder: number)
       },
@@ -46,6 +53,22 @@ extension Stage {
         FrameContent.Menu(of: shown.view, holder: number)
       },
       previews: previews)
+  }
+
+  /// The fingers that are down.
+  package var fingers: [FrameContent.Finger] {
+    router.touches.map { FrameContent.Finger(id: $0.finger, location: $0.locationInWindow) }
+  }
+
+  /// The shapes of an element with contents as SVG; nil for an element without.
+  private func look(
+    of element: UICollectionView.VisibleElement, _ content: FrameContent.Element,
+    in shown: StageView, isOfApp: Bool
+  ) -> String? {
+    guard isOfApp || element.view is UICollectionViewListCell else { return nil }
+    var item = ScreenContent.Item(element: content, label: "")
+    addContents(of: element, in: shown.view, to: &item)
+    return looks.look(of: item, shownBy: element.view)
   }
 
   /// The first text in a cell, if a selector takes it.

@@ -16,7 +16,8 @@ extension Stage {
       $0 + ElementParts.shapeBound(of: $1.view)
         + ($1.view.appView is UITableViewCell ? Self.tableRowShapes : 0)
     }
-    try checkPicture(shapes: ScreenContent.shapeBound(elements: elements.count) + parts)
+    let around = picturesOneView ? 0 : ElementParts.shapeBound(of: window)
+    try checkPicture(shapes: ScreenContent.shapeBound(elements: elements.count) + parts + around)
     guard request.format == .png else { return }
     let size = picturedSize
     let empty = Picture(title: "", width: Double(size.width), height: Double(size.height))
@@ -137,13 +138,14 @@ extension Stage {
     }
     // Previews and other items that move over all views have the window's coordinates.
     let origin = picturesOneView ? current.origin : .zero
-    return ScreenContent(
+    let bars = picturesOneView ? [] : barViews
+    var screenContent = ScreenContent(
       caption: Snapshot.caption(self), size: picturedSize,
       views: shown.map { number, view in
         content(
           of: view, number, on: screen, origin: origin)
       },
-      bars: picturesOneView ? [] : shownBars,
+      bars: bars.map(Self.bar),
       previews: screen.previews.map { preview in
         var preview = preview
         preview.frame = preview.frame.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -154,24 +156,39 @@ extension Stage {
           id: $0.id,
           location: CGPoint(x: $0.location.x - origin.x, y: $0.location.y - origin.y))
       })
+    if !picturesOneView {
+      (screenContent.behind, screenContent.above) = surroundings(bars: bars)
+    }
+    return screenContent
   }
 
-  /// The bars of the controllers in the window, back to front.
-  private var shownBars: [ScreenContent.Bar] {
-    var bars: [ScreenContent.Bar] = []
+  /// The views of the window beside the views of the stage and the bars.
+  ///
+  /// - Parameter tableEnds: Whether the views at the ends of tables are among them.
+  func surroundings(
+    bars: [UIView], tableEnds: Bool = false
+  ) -> (behind: [ShownPart], above: [ShownPart]) {
+    let tables = tableEnds ? [] : seenViews.compactMap { $0.view.scroller as? UITableView }
+    let ends = tables.flatMap { [$0.tableHeaderView, $0.tableFooterView] }.compactMap(\.self)
+    return ElementParts.surroundings(of: seenViews.map(\.view) + bars + ends, in: window)
+  }
+
+  /// The bars of the controllers in the window, back to front; without a device they have no height.
+  var barViews: [UIView] {
+    var bars: [UIView] = []
     func collect(_ view: UIView) {
       guard !view.isHidden, view.alpha > 0 else { return }
-      guard let name = Self.barName(view) else { return view.subviews.forEach(collect) }
-      bars.append(
-        ScreenContent.Bar(
-          name: name, frame: view.convert(view.bounds, to: nil),
-          color: view.backgroundColor.flatMap {
-            FrameColor(components: $0.cgColor.components ?? [])
-          }, parts: ElementParts.parts(in: view)))
+      guard Self.barName(view) != nil else { return view.subviews.forEach(collect) }
+      bars.append(view)
     }
-    // Without a device bars have no height.
     if window.screen.device != nil { collect(window) }
     return bars
+  }
+
+  private static func bar(_ view: UIView) -> ScreenContent.Bar {
+    ScreenContent.Bar(
+      name: barName(view) ?? "", frame: view.convert(view.bounds, to: nil),
+      color: color(view.backgroundColor), parts: ElementParts.parts(in: view))
   }
 
   private static func barName(_ view: UIView) -> String? {
@@ -190,20 +207,34 @@ extension Stage {
     let inHand = view.movementInProgress?.target
     let elements = screen.elements.filter { $0.holder == number }
     let items = zip(elements, view.presentedElements).map { element, seen in
-      ScreenContent.Item(
+      var item = ScreenContent.Item(
         element: element, label: label(of: seen, in: shown), isLeaving: seen.isLeaving,
-        isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand,
-        parts: ElementParts.parts(in: seen.view) + Self.listParts(of: seen, in: view),
-        corners: Self.corners(of: seen.view))
+        isInHand: seen.category == .cell && !seen.isLeaving && seen.path == inHand)
+      addContents(of: seen, in: view, to: &item)
+      return item
     }
     return ScreenContent.View(
       content: screen.views[number],
       frame: view.scroller.presentationFrame(in: nil).offsetBy(dx: -origin.x, dy: -origin.y),
-      color: view.scroller.backgroundColor.flatMap {
-        FrameColor(components: $0.cgColor.components ?? [])
-      }, items: items, surroundings: Self.surroundings(of: view),
+      color: Self.color(view.scroller.backgroundColor ?? view.listBackground), items: items,
+      surroundings: Self.surroundings(of: view),
       gap: screen.gaps.first { $0.holder == number },
       menu: screen.menus.first { $0.holder == number })
+  }
+
+  /// Adds what an element shows in it, and the ground behind it.
+  func addContents(
+    of seen: UICollectionView.VisibleElement, in view: UICollectionView,
+    to item: inout ScreenContent.Item
+  ) {
+    item.parts = ElementParts.parts(in: seen.view) + Self.listParts(of: seen, in: view)
+    item.ground = Self.color(seen.view.groundColor)
+    item.corners = Self.corners(of: seen.view)
+    (item.isRow, item.isEmptyRoom) = (seen.view.rowCorners != nil, seen.view.isEmptyRoom)
+  }
+
+  private static func color(_ color: UIColor?) -> FrameColor? {
+    color.flatMap { FrameColor(components: $0.cgColor.components ?? []) }
   }
 
   /// The radii of an element's corners; nil where nobody has set one.
@@ -216,7 +247,10 @@ extension Stage {
     let content = (view as? UICollectionViewCell)?.shownContentView
     let radius = max(
       view.layerIfMade?.cornerRadius ?? 0, content?.layerIfMade?.cornerRadius ?? 0)
-    return radius > 0 ? ScreenContent.Corners(upper: radius, lower: radius) : nil
+    guard let row = view.rowCorners else {
+      return radius > 0 ? ScreenContent.Corners(upper: radius, lower: radius) : nil
+    }
+    return ScreenContent.Corners(upper: max(radius, row.top), lower: max(radius, row.bottom))
   }
 
   private func label(

@@ -71,6 +71,8 @@ public final class Stage {
   /// The safe area that comes with the next size; nil if it stays.
   var nextSafeArea: UIEdgeInsets?
   private var isClosed = false
+  /// The looks of elements, for readers of frames.
+  var looks = ElementLooks()
   /// The cells that the view showed before the log began.
   private(set) var cellsBefore = 0
   /// One sentence for each condition that makes the session show nothing, though nothing has failed,
@@ -197,6 +199,8 @@ public final class Stage {
     watchers = GestureWatchers(watching: hasOthers ? window : view.scroller)
     main.tapping.report = { [log] in log.report($0) }
     loop.constraintLimits = limits.constraints
+    ContentLimits.ofProcess = limits.contents
+    loop.receiveExcess = { [log] in log.report($0) }
     loop.receiveConflict = { [log] in log.report($0) }
     loop.receiveRequest = { [log] in log.note(request: $0) }
     window.dropsOutside = { [otherProgram] in otherProgram.accept($0) }

@@ -3,6 +3,11 @@ public import Foundation
 /// A view that a collection view removes from the screen and reuses for other elements.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
+  /// Whether the view is a row, header or footer of a table.
+  var isOfTable: Bool { false }
+  /// Whether the view only takes room, and shows nothing.
+  package var isEmptyRoom: Bool { false }
+
   /// The identifier under which the view is queued; nil for a view that was not dequeued.
   open var reuseIdentifier: String? { queueName }
   /// The storage of `reuseIdentifier`.

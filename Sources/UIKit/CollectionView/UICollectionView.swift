@@ -905,6 +905,17 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.surroundingsDidChange()
   }
 
+  /// Cells that size themselves are measured again.
+  ///
+  /// Rule: A73.
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    super.textSizeDidChange(traits)
+    guard collectionViewLayout.asksForPreferredSizes else { return }
+    for element in display.elements { element.isUnfitted() }
+    pass.sizing.hasUnfitted = true
+    setNeedsLayout()
+  }
+
   /// The layout may lay out its lines inside the adjusted inset.
   ///
   /// Rule: S2.2, S2.21.

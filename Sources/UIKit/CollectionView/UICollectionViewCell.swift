@@ -29,6 +29,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether cells of this class may have configurations; a class without them saves their cost.
   open class var _mayHaveConfigurations: Bool { true }
 
+  /// The colour behind the content where neither the app nor a configuration sets one; nil for none.
+  var standardBackground: UIColor? { nil }
+
   /// Whether the item is selected.
   ///
   /// Also sets it on selectable views in the cell. Rule: S3.13.

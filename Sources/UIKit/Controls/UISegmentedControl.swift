@@ -223,19 +223,36 @@ open class UISegmentedControl: UIControl {
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// The frames of the segments; segments without a width of their own share the rest.
+  private var segmentFrames: [CGRect] {
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let free = segments.count { $0.width <= 0 }
+    let share = free > 0 ? max(bounds.width - fixed, 0) / CGFloat(free) : 0
+    var end = bounds.minX
+    return segments.map { segment in
+      let width = segment.width > 0 ? segment.width : share
+      defer { end += width }
+      return CGRect(x: end, y: bounds.minY, width: width, height: bounds.height)
+    }
+  }
+
+  /// The segments as they are shown: the frame of each, and its title in the middle.
+  package final var shownSegments: [(frame: CGRect, title: [ShownText], image: UIImage?)] {
+    zip(segments, segmentFrames).map { segment, frame in
+      var look = TextLook(font: font, color: .label)
+      look.alignment = .center
+      let title = segment.title.map {
+        TextMetric($0, font: font).shownTexts(in: frame, look)
+      }
+      return (frame, title ?? [], segment.image)
+    }
+  }
+
   // MARK: Touches
 
   /// Returns the segment at a distance from the left edge, in points; nil outside of all.
   private func index(at x: CGFloat) -> Int? {
-    let fixed = segments.reduce(0) { $0 + $1.width }
-    let free = segments.count { $0.width <= 0 }
-    let share = free > 0 ? max(bounds.width - fixed, 0) / CGFloat(free) : 0
-    var end: CGFloat = 0
-    for (index, segment) in segments.enumerated() {
-      end += segment.width > 0 ? segment.width : share
-      if x < end { return index }
-    }
-    return segments.indices.last
+    segmentFrames.firstIndex { x < $0.maxX } ?? segments.indices.last
   }
 
   /// Chooses the segment under a touch that ends inside.

@@ -297,7 +297,7 @@ public class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates an image of a file's contents, with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
-    let beginning = [UInt8](data.prefix(ImageHeader.lengthMax))
+    let beginning = [UInt8](data.prefix(ContentLimits.ofProcess.imageHeaderBytes))
     guard scale > 0, let header = ImageHeader.read(beginning) else { return nil }
     let file = ImageFile(header, scale: scale)
     self.init(size: file.size, scale: file.scale)

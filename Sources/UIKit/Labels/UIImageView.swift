@@ -17,6 +17,8 @@ open class UIImageView: UIView {
   open var animationDuration: TimeInterval = 0
   /// The number of runs of the animation; 0 for any.
   open var animationRepeatCount = 0
+  /// Whether the image grows with sizes of text for accessibility; the value has no effect.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The configuration of symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// Whether the images are shown in turn; nothing is drawn.

@@ -52,6 +52,9 @@ package final class TurnLoop {
   package var receiveRequest: (@MainActor (String) -> Void)?
   /// How large the constraints of one view may be.
   package var constraintLimits = ConstraintLimits()
+  /// Receives what is beyond a limit of texts and images, once for each subject; nil for nobody.
+  package var receiveExcess: ((String) -> Void)?
+  private var toldSubjects: Set<ContentLimits.Subject> = []
   package private(set) var timers = Schedule<Timer>()
   /// The timer or block that is running.
   private var firing: Timer?
@@ -64,6 +67,11 @@ package final class TurnLoop {
   package init() {
     mode = .attended
     Self.newest = self
+  }
+
+  /// Tells of something beyond a limit, once for each subject.
+  func tell(of subject: ContentLimits.Subject, _ sentence: String) {
+    if toldSubjects.insert(subject).inserted { receiveExcess?(sentence) }
   }
 
   private init(mode: Mode) {
@@ -360,7 +368,10 @@ package final class TurnLoop {
   ) throws(Failure) -> Result {
     let outer = Self.current
     Self.current = self
-    defer { Self.current = outer }
+    defer {
+      Self.current = outer
+      for (subject, sentence) in ContentLimits.takeExcess() { tell(of: subject, sentence) }
+    }
     return try work()
   }
 

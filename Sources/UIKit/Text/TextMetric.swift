@@ -24,7 +24,7 @@ struct TextMetric {
 
   /// Creates the metric of a text in one font.
   init(_ text: String, font: UIFont, style: NSParagraphStyle? = nil) {
-    self.text = text
+    self.text = ContentLimits.limited(text)
     face = font.face
     shape = style?.shape(.byStyle) ?? ParagraphShape()
     runs = []
@@ -32,7 +32,7 @@ struct TextMetric {
 
   /// Creates the metric of a text in one font, whose lines are broken as in a label.
   init(_ text: String, font: UIFont, breaking: LineBreaking) {
-    self.text = text
+    self.text = ContentLimits.limited(text)
     face = font.face
     var shape = ParagraphShape()
     shape.breaking = breaking
@@ -54,15 +54,16 @@ struct TextMetric {
   init(
     _ attributed: NSAttributedString, default font: UIFont, wrapping: Wrapping = .byStyle
   ) {
-    text = attributed.string
+    let whole = attributed.string
+    text = ContentLimits.limited(whole)
     self.attributed = attributed
     var runs: [TextRun] = []
-    var (index, end, location) = (text.startIndex, 0, 0)
-    while location < attributed.length {
+    var (index, end, location) = (whole.startIndex, 0, 0)
+    while location < attributed.length, end < text.utf8.count || runs.isEmpty {
       var range = NSRange(location: location, length: 0)
       let attributes = attributed.attributes(at: location, effectiveRange: &range)
-      let next = text.utf16.index(index, offsetBy: range.location + range.length - location)
-      end += text.utf8.distance(from: index, to: next)
+      let next = whole.utf16.index(index, offsetBy: range.location + range.length - location)
+      end += whole.utf8.distance(from: index, to: next)
       runs.append(Self.run(attributes, end: end, default: font, wrapping))
       (index, location) = (next, range.location + range.length)
     }

@@ -40,6 +40,10 @@ open class UITextField: UIControl, EditableText {
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { invalidateIntrinsicContentSize() }
   }
+  /// Whether the font follows the preferred size of text.
+  ///
+  /// Rule: A73.
+  open var adjustsFontForContentSizeCategory = false
   /// The colour of the text.
   open var textColor: UIColor? = .label
   /// The side to which the text is aligned.
@@ -281,6 +285,12 @@ open class UITextField: UIControl, EditableText {
     let shown = textContent ?? ""
     let width = TextMetric(shown, font: font).size(width: 0, lines: 1).width
     return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
+  }
+
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adapted = font.adapted(to: traits)
+    if adapted != font { self.font = adapted }
   }
 
   override var textFont: UIFont? { font }

@@ -176,7 +176,13 @@ open class UITextView: UIScrollView, EditableText {
   }
 
   /// The font; nil for the system font of 12 points.
-  open var font: UIFont?
+  open var font: UIFont? {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Whether the font follows the preferred size of text.
+  ///
+  /// Rule: A73.
+  open var adjustsFontForContentSizeCategory = false
   /// The colour of the text.
   open var textColor: UIColor?
   /// The side to which lines are aligned.
@@ -202,12 +208,7 @@ open class UITextView: UIScrollView, EditableText {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let sides =
       textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
-    let font = font ?? TextMetric.standardFont
-    let breaking = textContainer.lineBreakMode.breaking(.always)
-    let metric =
-      ownAttributedText.map { TextMetric($0, default: font, wrapping: .always) }
-      ?? TextMetric(edited.text, font: font, breaking: breaking)
-    let text = metric.size(
+    let text = shownMetric.size(
       width: size.width > 0 ? max(size.width - sides, 1) : 0,
       lines: textContainer.maximumNumberOfLines)
     let scale = host?.screen.scale ?? UIScreen.mainScale
@@ -215,6 +216,20 @@ open class UITextView: UIScrollView, EditableText {
       width: text.width + sides,
       height: text.height + textContainerInset.top + textContainerInset.bottom
     ).roundedUp(toPixelsOf: scale)
+  }
+
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adapted = font.adapted(to: traits)
+    if adapted != font { self.font = adapted }
+  }
+
+  /// The text with its fonts.
+  final var shownMetric: TextMetric {
+    let font = font ?? TextMetric.standardFont
+    let breaking = textContainer.lineBreakMode.breaking(.always)
+    return ownAttributedText.map { TextMetric($0, default: font, wrapping: .always) }
+      ?? TextMetric(edited.text, font: font, breaking: breaking)
   }
 
   /// The fitting size in the present width, in points; none while the view scrolls.

@@ -170,6 +170,6 @@ struct ElementPartsTests {
         Picture(title: "t=0", width: 300, height: 200, layers: [layer]))
     }
     let lines = PictureDifference.lines(expected: svg(.red), actual: svg(.black))
-    #expect(lines.first == "item [0, 3] badge: fill #ff0000 → #000000", "\(lines)")
+    #expect(lines.first == "item [0, 3] badge: colour #ff0000 → #000000", "\(lines)")
   }
 }

@@ -101,6 +101,28 @@ struct ElementTextsTests {
     #expect(line.start.x == 40 && line.characters.joined() == "Reply")
   }
 
+  @Test("The look of an element for a trace is its shapes in its own coordinates")
+  func looks() {
+    var item = ScreenContent.Item(
+      element: FrameContent.Element(
+        holder: 0, view: 1, kind: "cell", item: ItemPath(section: 0, item: 3),
+        center: CGPoint(x: 130, y: 70), size: cell.bounds.size), label: "0.3")
+    var looks = ElementLooks()
+    let none = looks.look(of: item, shownBy: cell)
+    #expect(none == nil)
+    item.parts = texts.map { .text($0) }
+    let look = looks.look(of: item, shownBy: cell) ?? ""
+    #expect(look.contains(">Reply</text>") && look.contains(#"<text x="10 "#))
+    #expect(!look.contains("data-name"))
+    item.element.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let turned = looks.look(of: item, shownBy: cell)
+    #expect(turned == look)
+    label.text = "<b>"
+    item.parts = texts.map { .text($0) }
+    let escaped = looks.look(of: item, shownBy: cell)
+    #expect(escaped?.contains(">&lt;b&gt;</text>") == true)
+  }
+
   @Test("A picture of a stage shows the texts of its cells as text with positions")
   func stage() {
     let stage = Stage(controller: FeedController(), size: CGSize(width: 300, height: 200))

@@ -45,7 +45,8 @@ struct SnapshotTests {
   func halves() {
     var raster = Raster(columns: 8, rows: 1)
     let all = Raster.Box(left: 0, top: 0, right: 7, bottom: 0)
-    raster.draw(all, fill: "·", label: "日本", within: all)
+    let words = Raster.Words(text: "日本", columns: 2..<6, row: 0, alignment: 0)
+    raster.draw(all, fill: "·", words: [words], within: all)
     #expect(raster.text.contains("│··日本··│"))
     let right = Raster.Box(left: 3, top: 0, right: 7, bottom: 0)
     raster.draw(right, fill: "░", label: "", within: all)
@@ -58,6 +59,7 @@ struct SnapshotTests {
       var raster = Raster(columns: columns, rows: 3)
       let all = Raster.Box(left: 0, top: 0, right: columns - 1, bottom: 2)
       raster.draw(all, fill: " ", label: "日本語", within: all)
+      raster.writeLabels()
       #expect(raster.text.contains("日本語") == isThere)
     }
   }

@@ -1188,6 +1188,12 @@ class Limits:
     """Views inside of each other whose constraints are solved together."""
     visual_format_characters: int
     """Characters of a visual format."""
+    text_bytes: int
+    """Bytes of a text that are measured and shown; what is behind them is left out."""
+    image_header_bytes: int
+    """Bytes at the beginning of a file in which the size of an image is looked for."""
+    catalogue_folders: int
+    """Folders of an app's asset catalogues that are looked at."""
     picture_cells: int
     """Characters of snapshot.take."""
     picture_shapes: int
@@ -1237,6 +1243,9 @@ class Limits:
             value["constraintTable"],
             value["constraintDepth"],
             value["visualFormatCharacters"],
+            value["textBytes"],
+            value["imageHeaderBytes"],
+            value["catalogueFolders"],
             value["pictureCells"],
             value["pictureShapes"],
             value["picturePixels"],

@@ -11,17 +11,48 @@ extension UICollectionReusableView {
     guard let cell = self as? UICollectionViewCell else { return appView.backgroundColor }
     return cell.seenColorOfCell
   }
+
+  /// The colour behind the content, with the background that a list gives its rows; nil for none.
+  package final var groundColor: UIColor? {
+    guard let cell = self as? UICollectionViewCell else { return backgroundColor }
+    if isOfTable { return cell.seenColorOfCell ?? cell.standardBackground }
+    return cell.coveringColor(over: backgroundColor, withListBackground: true)
+  }
+
+  /// The radii of the upper and of the lower corners that a list or table gives its row, header or footer, in
+  /// points; nil for a view that is none.
+  package final var rowCorners: (top: CGFloat, bottom: CGFloat)? {
+    if isOfTable { return (0, 0) }
+    guard let row = (self as? UICollectionViewListCell)?.row else { return nil }
+    return (row.topCornerRadius, row.bottomCornerRadius)
+  }
+}
+
+extension UICollectionView {
+  /// The background that a device shows behind the rows of a list; nil where the view has no list.
+  ///
+  /// A sidebar's is a guess, the one of a plain list.
+  package final var listBackground: UIColor? {
+    guard hasLists, let cell = visibleCells.first as? UICollectionViewListCell, let row = cell.row
+    else { return nil }
+    switch row.appearance {
+    case .grouped, .insetGrouped: return .systemGroupedBackground
+    case .plain, .sidebar, .sidebarPlain: return .systemBackground
+    }
+  }
 }
 
 extension UICollectionViewCell {
   final var colorOfLayers: UIColor? { coveringColor(over: backgroundColor) }
 
-  private final func coveringColor(over own: UIColor?) -> UIColor? {
+  fileprivate final func coveringColor(
+    over own: UIColor?, withListBackground hasList: Bool = false
+  ) -> UIColor? {
     var color = own
     for layer in [backgroundView, selectedBackgroundView] {
       if let layer { color = layer.color(over: color) }
     }
-    if let configurations, configurations.hasOwnBackground,
+    if let configurations, hasList || configurations.hasOwnBackground,
       let background = configurations.background
     {
       color = background.resolvedBackgroundColor(for: tintColor).over(color, alpha: 1)

@@ -5,9 +5,6 @@ import Synchronization
 ///
 /// Rule: A79.
 enum AssetCatalogue {
-  /// The most folders of a bundle's catalogues that are looked at; a guess.
-  private static let foldersMax = 20_000
-
   /// Returns the colour of a colour set for an appearance; nil without one.
   static func color(_ name: String, below folder: String, isDark: Bool) -> [CGFloat]? {
     sets(below: folder)["\(name).colorset"].flatMap { set in
@@ -42,7 +39,15 @@ enum AssetCatalogue {
 
   /// The paths of image sets by their names; within folders that provide a namespace also by `FOLDER/NAME`.
   private static func imageSets(below folder: String) -> [String: String] {
-    var (sets, left) = ([String: String](), foldersMax)
+    let most = ContentLimits.ofProcess.catalogueFolders
+    var (sets, left) = ([String: String](), most)
+    defer {
+      if left < 0 {
+        ContentLimits.tell(
+          .catalogue, "The asset catalogues in \(folder) have more than \(most) folders to look at."
+        )
+      }
+    }
     for name in entries(of: folder) where name.hasSuffix(".xcassets") {
       collect("\(folder)/\(name)", prefix: "", &sets, &left)
     }
@@ -52,17 +57,23 @@ enum AssetCatalogue {
   private static func collect(
     _ folder: String, prefix: String, _ sets: inout [String: String], _ left: inout Int
   ) {
-    for name in entries(of: folder) where left > 0 {
+    for name in entries(of: folder) {
       let path = "\(folder)/\(name)"
-      if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
-        left -= 1
+      let isSet = name.hasSuffix(".imageset") || name.hasSuffix(".colorset")
+      guard isSet || !name.contains("."), isSet || isFolder(path) else { continue }
+      guard left > 0 else {
+        // There is more to look at.
+        left = -1
+        return
+      }
+      left -= 1
+      if isSet {
         // Colours have names of their own, which end so.
         let isImage = name.hasSuffix(".imageset")
         let set = prefix + (isImage ? name.dropLast(".imageset".count) : name[...])
         // The first of several in the order of their names.
         if sets[set] == nil { sets[set] = path }
-      } else if !name.contains("."), isFolder(path) {
-        left -= 1
+      } else {
         let inner = providesNamespace(path) ? "\(prefix)\(name)/" : prefix
         collect(path, prefix: inner, &sets, &left)
       }

@@ -37,8 +37,14 @@ struct ImageFile {
       let file = FileHandle(forReadingAtPath: path)
     else { return nil }
     defer { try? file.close() }
-    guard let data = try? file.read(upToCount: ImageHeader.lengthMax) else { return nil }
-    return ImageHeader.read([UInt8](data))
+    let most = ContentLimits.ofProcess.imageHeaderBytes
+    guard let data = try? file.read(upToCount: most) else { return nil }
+    let header = ImageHeader.read([UInt8](data))
+    if header == nil, data.count == most, status.st_size > most {
+      ContentLimits.tell(
+        .imageHeader, "The first \(most) bytes of \(path) do not state the size of an image.")
+    }
+    return header
   }
 
   /// Finds a named image: in the asset catalogues of a bundle, or else among its files; of the main bundle

@@ -8,9 +8,6 @@ struct ImageHeader: Equatable {
   /// Whether the file has shapes instead of pixels, so that it has one size at every scale.
   var isVector = false
 
-  /// The bytes of a file in which a header is looked for; a guess, more than the previews before it take.
-  static let lengthMax = 4 << 20
-
   /// Reads the beginning of a file; nil if it is none of the known kinds, or states no size.
   static func read(_ bytes: [UInt8]) -> ImageHeader? {
     let reader = HeaderBytes(bytes)

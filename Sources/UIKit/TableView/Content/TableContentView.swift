@@ -203,6 +203,11 @@ package final class TableContentView: UICollectionView {
     setNeedsLayout()
   }
 
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    super.textSizeDidChange(traits)
+    measureAgain()
+  }
+
   override func exceptionText(_ reason: String) -> String {
     let type = table.map { "\(Swift.type(of: $0))" } ?? "UITableView"
     return inOwnWords(reason) + "\nTable view: <\(type)>"

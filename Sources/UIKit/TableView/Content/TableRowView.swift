@@ -9,6 +9,9 @@ final class TableRowView: UICollectionViewCell {
 
   package override var appView: UIView { cell ?? self }
 
+  override var standardBackground: UIColor? { cell?.standardBackground }
+  override var isOfTable: Bool { true }
+
   /// The content whose row this is, also while the view waits to be used again.
   final weak var content: TableContentView?
 
@@ -111,6 +114,9 @@ final class TableBandView: UICollectionReusableView {
   private(set) var view: UIView?
   /// Whether this is a header.
   private(set) var isHeader = true
+
+  override var isOfTable: Bool { true }
+  override package var isEmptyRoom: Bool { view == nil }
 
   /// The content whose header or footer this is.
   final weak var content: TableContentView?

@@ -1,0 +1,224 @@
+import Foundation
+import UIKit
+
+/// The looks of the system's controls and of the accessories of rows, which draw themselves on a device.
+///
+/// Measures and greys are guesses at what people recognize.
+@MainActor
+struct ControlParts {
+  /// The parts in the coordinates of the view's bounds; of the boxes the first is the control itself.
+  private(set) var parts: [ShownPart] = []
+  private let bounds: CGRect
+  /// The point around which signs are drawn.
+  private var middle: CGPoint
+  private let tint: FrameColor
+
+  /// Returns the parts of a view; none for a view that draws nothing by itself.
+  static func parts(of view: UIView) -> [ShownPart] {
+    var parts = ControlParts(view)
+    parts.add(view)
+    return parts.parts
+  }
+
+  private init(_ view: UIView) {
+    bounds = view.bounds
+    middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    tint = Self.color(view.tintColor) ?? Self.grey
+  }
+
+  private mutating func add(_ view: UIView) {
+    if let accessory = view.rowAccessory { return add(accessory) }
+    switch view {
+    case let view as UISwitch: add(view)
+    case let view as UISlider: add(view)
+    case let view as UIProgressView: add(view)
+    case let view as UISegmentedControl: add(view)
+    case is UIStepper: addStepper()
+    case let view as UIPageControl: add(view)
+    case let view as UIActivityIndicatorView: add(view)
+    case let view as UITextField: add(view)
+    case let view as UITextView: parts += view.shownTexts().map { .text($0) }
+    default: return
+    }
+  }
+
+  // MARK: Colours
+
+  private static let grey = FrameColor(red: 0x8E, green: 0x8E, blue: 0x93)
+  private static let lightGrey = FrameColor(red: 0xE3, green: 0xE3, blue: 0xE8)
+  private static let white = FrameColor(red: 0xFF, green: 0xFF, blue: 0xFF)
+  private static let red = FrameColor(red: 0xFF, green: 0x3B, blue: 0x30)
+  private static let green = FrameColor(red: 0x34, green: 0xC7, blue: 0x59)
+
+  private static func color(_ color: UIColor?) -> FrameColor? {
+    color.flatMap { FrameColor(components: $0.cgColor.components ?? []) }
+  }
+
+  // MARK: Forms
+
+  private mutating func box(
+    _ frame: CGRect, _ fill: FrameColor?, radius: CGFloat = 0, line: FrameColor? = nil
+  ) {
+    parts.append(.box(ShownBox(frame: frame, radius: radius, fill: fill, line: line)))
+  }
+
+  private mutating func disc(_ center: CGPoint, radius: CGFloat, _ fill: FrameColor?) {
+    let frame = CGRect(
+      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    box(frame, fill, radius: radius)
+  }
+
+  /// A line through points around the middle.
+  private mutating func line(
+    _ color: FrameColor, width: CGFloat = 2, _ points: (CGFloat, CGFloat)...
+  ) {
+    parts.append(
+      .line(
+        ShownLine(
+          points: points.map { [middle] in CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) },
+          color: color,
+          width: width)))
+  }
+
+  private mutating func lines(_ color: FrameColor, x: CGFloat, heights: [CGFloat]) {
+    for y in heights { line(color, (-x, y), (x, y)) }
+  }
+
+  // MARK: Controls
+
+  private mutating func add(_ control: UISwitch) {
+    let on = Self.color(control.onTintColor) ?? Self.green
+    let radius = bounds.height / 2
+    box(bounds, control.isOn ? on : Self.lightGrey, radius: radius)
+    let x = control.isOn ? bounds.maxX - radius : bounds.minX + radius
+    let thumb = Self.color(control.thumbTintColor) ?? Self.white
+    disc(CGPoint(x: x, y: bounds.midY), radius: max(radius - 2, 0), thumb)
+  }
+
+  private mutating func add(_ control: UISlider) {
+    let track = control.trackRect(forBounds: bounds)
+    let thumb = control.thumbRect(forBounds: bounds, trackRect: track, value: control.value)
+    let radius = track.height / 2
+    box(track, Self.color(control.maximumTrackTintColor) ?? Self.lightGrey, radius: radius)
+    var done = track
+    done.size.width = max(thumb.midX - track.minX, 0)
+    box(done, Self.color(control.minimumTrackTintColor) ?? tint, radius: radius)
+    box(
+      thumb, Self.color(control.thumbTintColor) ?? Self.white,
+      radius: min(thumb.width, thumb.height) / 2, line: Self.lightGrey)
+  }
+
+  private mutating func add(_ view: UIProgressView) {
+    let radius = bounds.height / 2
+    box(bounds, Self.color(view.trackTintColor) ?? Self.lightGrey, radius: radius)
+    var done = bounds
+    done.size.width *= CGFloat(min(max(view.progress, 0), 1))
+    if done.width > 0 { box(done, Self.color(view.progressTintColor) ?? tint, radius: radius) }
+  }
+
+  private mutating func add(_ control: UISegmentedControl) {
+    box(bounds, Self.lightGrey, radius: 8)
+    for (index, segment) in control.shownSegments.enumerated() {
+      if index == control.selectedSegmentIndex {
+        let color = Self.color(control.selectedSegmentTintColor) ?? Self.white
+        box(segment.frame.insetBy(dx: 2, dy: 2), color, radius: 6)
+      }
+      parts += segment.title.map { .text($0) }
+    }
+  }
+
+  private mutating func addStepper() {
+    box(bounds, Self.lightGrey, radius: 8)
+    let x = bounds.width / 4
+    line(Self.grey, width: 1, (0, -8), (0, 8))
+    line(tint, (-x - 6, 0), (-x + 6, 0))
+    line(tint, (x - 6, 0), (x + 6, 0))
+    line(tint, (x, -6), (x, 6))
+  }
+
+  /// The most dots of pages; a guess.
+  private static let dotsMax = 30
+
+  private mutating func add(_ control: UIPageControl) {
+    let count = min(control.numberOfPages, Self.dotsMax)
+    guard count > 1 || !control.hidesForSinglePage else { return }
+    for page in 0..<max(count, 0) {
+      let isCurrent = page == control.currentPage
+      let tint = isCurrent ? control.currentPageIndicatorTintColor : control.pageIndicatorTintColor
+      let x = bounds.midX + (CGFloat(page) - CGFloat(count - 1) / 2) * 18
+      disc(
+        CGPoint(x: x, y: bounds.midY), radius: 4,
+        Self.color(tint) ?? (isCurrent ? Self.grey : Self.lightGrey))
+    }
+  }
+
+  private mutating func add(_ view: UIActivityIndicatorView) {
+    let color = Self.color(view.color) ?? Self.grey
+    let (inner, outer) = (bounds.width * 0.2, bounds.width * 0.45)
+    let slant: CGFloat = 0.7071
+    for (x, y) in [(1, 0), (slant, slant), (0, 1), (-slant, slant)] as [(CGFloat, CGFloat)] {
+      line(color, (x * inner, y * inner), (x * outer, y * outer))
+      line(color, (-x * inner, -y * inner), (-x * outer, -y * outer))
+    }
+  }
+
+  private mutating func add(_ field: UITextField) {
+    if field is UISearchTextField {
+      box(bounds, Self.lightGrey, radius: 10)
+      middle.x = bounds.minX + 16
+      box(
+        CGRect(x: middle.x - 7, y: middle.y - 7, width: 11, height: 11), nil, radius: 5.5,
+        line: Self.grey)
+      line(Self.grey, (3, 3), (6, 6))
+    } else if field.hasBorder {
+      box(bounds, nil, radius: 5, line: Self.lightGrey)
+    }
+    parts += field.shownTexts().map { .text($0) }
+  }
+
+  // MARK: Accessories
+
+  private mutating func add(_ accessory: ShownAccessory) {
+    let own = Self.color(accessory.tintColor)
+    let (grey, tint) = (own ?? Self.grey, own ?? tint)
+    switch accessory.kind {
+    case .disclosureIndicator: line(grey, (-3, -5), (2, 0), (-3, 5))
+    case .outlineDisclosure:
+      if accessory.isExpanded {
+        line(tint, (-5, -3), (0, 3), (5, -3))
+      } else {
+        line(tint, (-3, -5), (3, 0), (-3, 5))
+      }
+    case .checkmark: line(tint, (-6, 0), (-2, 5), (6, -5))
+    case .reorder: lines(grey, x: 9, heights: [-5, 0, 5])
+    case .popUpMenu:
+      line(grey, (-4, -2), (0, -6), (4, -2))
+      line(grey, (-4, 2), (0, 6), (4, 2))
+    case .delete:
+      disc(middle, radius: Self.circle, own ?? Self.red)
+      line(Self.white, (-5, 0), (5, 0))
+    case .insert:
+      disc(middle, radius: Self.circle, own ?? Self.green)
+      line(Self.white, (-5, 0), (5, 0))
+      line(Self.white, (0, -5), (0, 5))
+    case .detail:
+      ring(tint)
+      line(tint, (0, -1), (0, 6))
+      disc(CGPoint(x: middle.x, y: middle.y - 5), radius: 1.5, tint)
+    case .multiselect:
+      guard accessory.isSelected else { return ring(grey) }
+      disc(middle, radius: Self.circle, tint)
+      line(Self.white, (-5, 0), (-1, 4), (5, -4))
+    case .label: parts += accessory.texts.map { .text($0) }
+    case .customView: return
+    }
+  }
+
+  /// The radius of the circle of an accessory, in points.
+  private static let circle: CGFloat = 11
+
+  private mutating func ring(_ color: FrameColor) {
+    let frame = CGRect(origin: middle, size: .zero).insetBy(dx: -Self.circle, dy: -Self.circle)
+    box(frame, nil, radius: Self.circle, line: color)
+  }
+}

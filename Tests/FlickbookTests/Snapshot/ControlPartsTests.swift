@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Flickbook
+
+/// Rule: A85.
+@Suite("Controls in pictures")
+@MainActor
+struct ControlPartsTests {
+  private let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+
+  private func parts(of view: UIView, _ frame: CGRect) -> [ShownPart] {
+    view.frame = frame
+    cell.contentView.frame = cell.bounds
+    for old in cell.contentView.subviews { old.removeFromSuperview() }
+    cell.contentView.addSubview(view)
+    return ElementParts.parts(in: cell)
+  }
+
+  private func boxes(_ parts: [ShownPart]) -> [ShownBox] {
+    parts.compactMap { if case .box(let box) = $0 { box } else { nil } }
+  }
+
+  private func texts(_ parts: [ShownPart]) -> [String] {
+    parts.compactMap { if case .text(let text) = $0 { text.text } else { nil } }
+  }
+
+  private func lines(_ parts: [ShownPart]) -> [ShownLine] {
+    parts.compactMap { if case .line(let line) = $0 { line } else { nil } }
+  }
+
+  @Test("A switch is a capsule in its colour, with a knob at the side of its value")
+  func switches() throws {
+    let control = UISwitch()
+    control.onTintColor = .red
+    let frame = CGRect(x: 200, y: 10, width: 51, height: 31)
+    let off = boxes(parts(of: control, frame))
+    #expect(off.map(\.frame.midX) == [225.5, 215.5] && off[0].name == "UISwitch 1")
+    control.isOn = true
+    let on = boxes(parts(of: control, frame))
+    #expect(on.map(\.frame.midX) == [225.5, 235.5])
+    #expect(on[0].fill == FrameColor(components: UIColor.red.cgColor.components ?? []))
+    #expect(off[0].fill != on[0].fill)
+  }
+
+  @Test("A slider and a progress bar are filled as far as their values reach")
+  func shares() {
+    let slider = UISlider()
+    slider.value = 0.5
+    let shown = boxes(parts(of: slider, CGRect(x: 10, y: 10, width: 204, height: 34)))
+    #expect(shown.count == 3 && shown[1].frame.width == 100 && shown[2].frame.midX == 112)
+    let bar = UIProgressView()
+    bar.progress = 0.25
+    let filled = boxes(parts(of: bar, CGRect(x: 10, y: 10, width: 100, height: 4)))
+    #expect(filled.map(\.frame.width) == [100, 25])
+    bar.progress = 0
+    #expect(boxes(parts(of: bar, CGRect(x: 10, y: 10, width: 100, height: 4))).count == 1)
+  }
+
+  @Test("Segments have their titles in the middle, and the chosen one a ground")
+  func segments() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    control.selectedSegmentIndex = 1
+    let shown = parts(of: control, CGRect(x: 10, y: 10, width: 200, height: 32))
+    #expect(texts(shown) == ["One", "Two"])
+    #expect(boxes(shown).map(\.frame.midX) == [110, 160])
+  }
+
+  @Test("A text field shows its text, a secret as dots, or its placeholder, and its border")
+  func fields() {
+    let field = UITextField()
+    let frame = CGRect(x: 10, y: 10, width: 200, height: 34)
+    #expect(parts(of: field, frame).isEmpty)
+    field.placeholder = "Name"
+    #expect(texts(parts(of: field, frame)) == ["Name"])
+    field.text = "Ada"
+    field.borderStyle = .roundedRect
+    #expect(texts(parts(of: field, frame)) == ["Ada"])
+    #expect(boxes(parts(of: field, frame)).count == 1)
+    field.isSecureTextEntry = true
+    #expect(texts(parts(of: field, frame)) == ["•••"])
+  }
+
+  @Test("A text view shows the lines that are in its bounds, where it is scrolled to")
+  func textViews() {
+    let view = UITextView()
+    view.font = .systemFont(ofSize: 17)
+    view.text = (1...20).map { "Line \($0)" }.joined(separator: "\n")
+    let frame = CGRect(x: 10, y: 0, width: 200, height: 70)
+    #expect(texts(parts(of: view, frame)) == ["Line 1", "Line 2", "Line 3"])
+    view.bounds.origin.y = 100
+    #expect(texts(parts(of: view, frame)).first == "Line 5")
+  }
+
+  @Test("Pages are dots, of which the shown one is darker; a single page may have none")
+  func pages() {
+    let control = UIPageControl()
+    (control.numberOfPages, control.currentPage) = (3, 1)
+    let dots = boxes(parts(of: control, CGRect(x: 0, y: 0, width: 300, height: 20)))
+    #expect(dots.map(\.frame.midX) == [132, 150, 168])
+    #expect(dots[0].fill == dots[2].fill && dots[0].fill != dots[1].fill)
+    (control.numberOfPages, control.hidesForSinglePage) = (1, true)
+    #expect(parts(of: control, CGRect(x: 0, y: 0, width: 300, height: 20)).isEmpty)
+    control.numberOfPages = 1_000_000
+    #expect(boxes(parts(of: control, CGRect(x: 0, y: 0, width: 300, height: 20))).count == 30)
+  }
+
+  @Test("Steppers and wheels have signs")
+  func signs() {
+    let stepper = parts(of: UIStepper(), CGRect(x: 0, y: 0, width: 94, height: 32))
+    #expect(boxes(stepper).count == 1 && lines(stepper).count == 4)
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.startAnimating()
+    #expect(lines(parts(of: wheel, CGRect(x: 0, y: 0, width: 20, height: 20))).count == 8)
+  }
+
+  @Test("Accessories of a row are signs, and a label its text")
+  func accessories() {
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 200),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let rows = OneRow([
+      .disclosureIndicator(), .checkmark(), .label(text: "12"), .detail(),
+    ])
+    view.dataSource = rows
+    view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+    let window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    let shown = view.visibleCells.first.map { ElementParts.parts(in: $0) } ?? []
+    #expect(texts(shown) == ["12"])
+    #expect(lines(shown).map(\.points.count).sorted() == [2, 3, 3])
+  }
+}
+
+/// A row of a list with accessories.
+private final class OneRow: NSObject, UICollectionViewDataSource {
+  private let accessories: [UICellAccessory]
+
+  init(_ accessories: [UICellAccessory]) {
+    self.accessories = accessories
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 1 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    (cell as? UICollectionViewListCell)?.accessories = accessories
+    return cell
+  }
+}
