@@ -27,12 +27,13 @@ struct ElementParts {
   }
 
   /// Returns the parts of a window that are behind some views in it, and above them; without the views
-  /// themselves.
+  /// themselves, and without the grounds of their tables, which are drawn with the views.
   static func surroundings(
-    of views: [UIView], in window: UIView
+    of views: [UIView], tables: [UIView], in window: UIView
   ) -> (behind: [ShownPart], above: [ShownPart]) {
     var parts = ElementParts()
     parts.left = Set(views.map(ObjectIdentifier.init))
+    parts.tables = Set(tables.map(ObjectIdentifier.init))
     parts.collect(window, Place(), isGround: false)
     let split = parts.split ?? parts.parts.count
     return (Array(parts.parts[..<split]), Array(parts.parts[split...]))
@@ -40,6 +41,8 @@ struct ElementParts {
 
   /// The views that are left out, and how many parts were there before the first of them.
   private var left: Set<ObjectIdentifier> = []
+  /// The tables whose grounds are left out.
+  private var tables: Set<ObjectIdentifier> = []
   private var split: Int?
 
   /// Returns about how many shapes the parts of a view are, in work: a view with a look, and so many
@@ -118,7 +121,9 @@ struct ElementParts {
     }
     views -= 1
     let frame = CGRect(origin: place.origin, size: view.bounds.size)
-    addLook(of: view, frame, place, isGround: isGround)
+    if !tables.contains(ObjectIdentifier(view)) {
+      addLook(of: view, frame, place, isGround: isGround)
+    }
     switch view {
     case let label as UILabel: addTexts(of: label, place)
     case let image as UIImageView: addImage(of: image, frame, place)

@@ -168,9 +168,10 @@ extension Stage {
   func surroundings(
     bars: [UIView], tableEnds: Bool = false
   ) -> (behind: [ShownPart], above: [ShownPart]) {
-    let tables = tableEnds ? [] : seenViews.compactMap { $0.view.scroller as? UITableView }
+    let tables = seenViews.compactMap { $0.view.scroller as? UITableView }
     let ends = tables.flatMap { [$0.tableHeaderView, $0.tableFooterView] }.compactMap(\.self)
-    return ElementParts.surroundings(of: seenViews.map(\.view) + bars + ends, in: window)
+    return ElementParts.surroundings(
+      of: seenViews.map(\.view) + bars + (tableEnds ? [] : ends), tables: tables, in: window)
   }
 
   /// The bars of the controllers in the window, back to front; without a device they have no height.

@@ -47,7 +47,7 @@ struct TablePictureTests {
   }
 
   private static func shapes(_ stage: Stage) -> [String: Picture.Shape] {
-    let shapes = stage.picture.layers.first?.shapes ?? []
+    let shapes = stage.picture.layers.first { $0.name == "main" }?.shapes ?? []
     return Dictionary(
       shapes.filter { !$0.name.isEmpty }.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
   }
@@ -66,7 +66,8 @@ struct TablePictureTests {
       shapes["table header"]?.form
         == .rect(Picture.Rect(x: 0, y: 0, width: 300, height: 60), radius: 0))
     #expect(shapes["index"] != nil)
-    #expect(stage.picture.layers.first?.shapes.contains { $0.form.isText("A") } == true)
+    let main = stage.picture.layers.first { $0.name == "main" }
+    #expect(main?.shapes.contains { $0.form.isText("A") } == true)
   }
 
   @Test("Rows in editing mode have the signs of their controls")
@@ -113,7 +114,7 @@ extension Picture.Form {
   fileprivate func isText(_ other: String) -> Bool {
     switch self {
     case .text(let text, _, _), .textLine(let text, _, _): text == other
-    case .rect, .rounded, .circle, .glyphs: false
+    case .rect, .rounded, .circle, .path, .glyphs: false
     }
   }
 }
