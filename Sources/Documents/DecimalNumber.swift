@@ -66,9 +66,9 @@ enum DecimalNumber {
   /// Returns the number of eight digits, the first one in the lowest byte; bytes of zero count as none.
   @inline(__always)
   private static func number(_ digits: UInt64) -> UInt64 {
-    let pairs = (digits & 0x0F0F_0F0F_0F0F_0F0F) &* 2561 >> 8 & 0x00FF_00FF_00FF_00FF
-    let fours = pairs &* 6_553_601 >> 16 & 0x0000_FFFF_0000_FFFF
-    return fours &* 42_949_672_960_001 >> 32
+    let pairs = (((digits & 0x0F0F_0F0F_0F0F_0F0F) &* 2561) >> 8) & 0x00FF_00FF_00FF_00FF
+    let fours = ((pairs &* 6_553_601) >> 16) & 0x0000_FFFF_0000_FFFF
+    return (fours &* 42_949_672_960_001) >> 32
   }
 
   /// Returns the double that is nearest to a fraction, of two equally near the even one.

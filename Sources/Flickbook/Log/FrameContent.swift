@@ -100,6 +100,9 @@ package final class FrameContent: Equatable, Sendable {
     (self.gaps, self.menus, self.previews) = (gaps, menus, previews)
   }
 
+  /// Whether elements have texts or shapes.
+  var hasContents: Bool { !texts.isEmpty || !looks.isEmpty }
+
   /// Returns the first text in the element with an index; nil for none.
   package func text(ofElement index: Int) -> String? { texts.isEmpty ? nil : texts[index] }
 
