@@ -34,7 +34,7 @@ package struct FrameChanges: Sendable {
     var indexes: [ViewID: Int]?
     // An app's collection views come and go, which changes the numbers of others.
     let numbers = Self.numbers(of: new.views, before: old.views)
-    let haveContents = old.hasContents || new.hasContents
+    let haveTexts = old.hasTexts || new.hasTexts
     changed = new.elements.indices.filter { index in
       let element = new.elements[index]
       let holder = numbers.map { $0[element.holder] } ?? element.holder
@@ -49,9 +49,7 @@ package struct FrameChanges: Sendable {
       guard let before else { return true }
       isHere[before] = true
       if old.elements[before] != element { return true }
-      return haveContents
-        && (old.text(ofElement: before) != new.text(ofElement: index)
-          || old.look(ofElement: before) != new.look(ofElement: index))
+      return haveTexts && old.text(ofElement: before) != new.text(ofElement: index)
     }
     gone = zip(old.elements, isHere).compactMap { $1 ? nil : (old.name(of: $0), $0.view) }
   }

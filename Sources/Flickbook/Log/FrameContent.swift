@@ -85,6 +85,8 @@ package final class FrameContent: Equatable, Sendable {
   private let texts: [String?]
   /// The shapes of each element as SVG, in its own coordinates, nil for an element without contents; empty if
   /// nobody reads them.
+  ///
+  /// They are no part of a comparison, so that a log has the same frames whether or not somebody reads them.
   private let looks: [String?]
   package let fingers: [Finger]
   package let gaps: [Gap]
@@ -100,8 +102,8 @@ package final class FrameContent: Equatable, Sendable {
     (self.gaps, self.menus, self.previews) = (gaps, menus, previews)
   }
 
-  /// Whether elements have texts or shapes.
-  var hasContents: Bool { !texts.isEmpty || !looks.isEmpty }
+  /// Whether elements have texts.
+  var hasTexts: Bool { !texts.isEmpty }
 
   /// Returns the first text in the element with an index; nil for none.
   package func text(ofElement index: Int) -> String? { texts.isEmpty ? nil : texts[index] }
@@ -111,7 +113,6 @@ package final class FrameContent: Equatable, Sendable {
 
   package static func == (left: FrameContent, right: FrameContent) -> Bool {
     left.views == right.views && left.elements == right.elements && left.texts == right.texts
-      && left.looks == right.looks
       && left.fingers == right.fingers && left.gaps == right.gaps && left.menus == right.menus
       && left.previews == right.previews
   }
