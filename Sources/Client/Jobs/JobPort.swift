@@ -1,6 +1,7 @@
 import EventLoop
 import Flickbook
-import Glibc
+// The C library's stdout is a variable, which this process alone sets.
+@preconcurrency import Glibc
 import Wire
 
 /// The way of a process that works for another one to that one: lines of requests come, and lines of
@@ -22,6 +23,8 @@ struct JobPort {
     if jobOptions.printsAsErrors {
       guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
     }
+    // The lines of an app before a trap are written, also into a pipe.
+    setvbuf(stdout, nil, _IOLBF, 0)
     if let printed = jobOptions.printed {
       guard PrintedText.printThere(printed, of: jobOptions.parent) else { return nil }
     }

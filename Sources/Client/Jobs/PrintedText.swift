@@ -52,8 +52,6 @@ final class PrintedText {
     let file = NamelessFile.open(descriptor, of: process)
     guard file >= 0 else { return false }
     defer { close(file) }
-    // Lines before a trap are written.
-    setvbuf(stdout, nil, _IOLBF, 0)
     return dup2(file, STDOUT_FILENO) >= 0
   }
 }
