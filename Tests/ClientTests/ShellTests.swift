@@ -61,6 +61,36 @@ struct ShellTests {
     try run(lines.map { .line(Array($0.utf8)) }, isTerminal: isTerminal, interruption)
   }
 
+  @Test("The shell shows what a daemon sends together with an answer before it waits for a line")
+  func behindAnswer() throws {
+    let folder = try Folder()
+    let closed =
+      #"{"seq":9,"t":0,"frame":0,"source":"session","event":"closed"}"#
+    let server = try LineServer(
+      in: folder,
+      lines: [
+        // The answers to session.attach, log.subscribe and query.state.
+        #"{"id":1,"result":{"session":"shared"}}"#, #"{"id":2,"result":{}}"#,
+        #"{"id":3,"result":{"t":0.5,"frame":30}}"#,
+        #"{"jsonrpc":"2.0","method":"log.rewound","params":{"session":"shared","seq":1}}"#,
+        #"{"jsonrpc":"2.0","method":"log","params":\#(closed)}"#,
+      ], closes: false)
+    defer { server.stop() }
+    let sink = ByteSink.memory
+    let source = ScriptedLines([], isTerminal: false)
+    let shell = Shell(
+      try SocketSessions(path: server.path), lines: source, output: sink, loader: ScriptLoader())
+    try shell.attach(to: "shared")
+    #expect(try shell.run() == .held)
+    #expect(source.prompts == ["shared t=0.5 s frame 30> "])
+    #expect(
+      String(decoding: sink.contents, as: UTF8.self) == """
+           Another client has gone to another entry.
+           The session was closed.
+
+        """)
+  }
+
   private func run(
     _ inputs: [LineInput], isTerminal: Bool = true, _ interruption: (any Interruption)? = nil
   ) throws -> Outcome {

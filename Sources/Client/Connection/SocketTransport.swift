@@ -106,6 +106,11 @@ public final class SocketTransport: Transport {
   /// Keeps the records that have arrived without a request.
   func readIncoming() throws(TransportFailure) {
     try connection.receiveIncoming()
+    try keepRead()
+  }
+
+  /// Keeps the records that were read behind the last answer, of which the descriptor says nothing any more.
+  func keepRead() throws(TransportFailure) {
     while let message = try connection.received() {
       if try take(message) != nil { throw Self.unasked }
     }

@@ -19,6 +19,9 @@ protocol SessionsTransport: Transport {
   /// - Throws: `lost` once the daemon has closed the connection.
   func readIncoming() throws(TransportFailure)
 
+  /// Keeps the records that were read behind the last answer, of which the descriptor says nothing any more.
+  func keepRead() throws(TransportFailure)
+
   /// Returns whether another client has taken the session to another position in its history since
   /// the last call.
   func takeRewind() -> Bool
@@ -62,6 +65,8 @@ final class SocketSessions: SessionsTransport {
   var descriptor: Int32 { socket.descriptor }
 
   func readIncoming() throws(TransportFailure) { try socket.readIncoming() }
+
+  func keepRead() throws(TransportFailure) { try socket.keepRead() }
 
   func takeRewind() -> Bool { socket.takeRewind() }
 

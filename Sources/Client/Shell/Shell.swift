@@ -61,7 +61,8 @@ final class Shell {
   func run() throws -> ExitCode {
     while !isOver {
       let prompt = try prompt()
-      // The records that came with the answer.
+      // The records that came before the answer and behind it.
+      try transport.keepRead()
       for line in incoming.take() { try output.line(line) }
       try output.flush()
       guard let input = try lines.next(prompt: prompt, incoming) else { break }

@@ -21,6 +21,7 @@ final class StageSessions: SessionsTransport {
 
   let descriptor: Int32 = -1
   func readIncoming() {}
+  func keepRead() {}
   func takeRewind() -> Bool { false }
 
   func transport() -> any Transport {
