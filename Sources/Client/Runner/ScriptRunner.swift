@@ -84,10 +84,11 @@ final class ScriptRunner {
     return outcome
   }
 
-  private var keepsLog: Bool {
-    options.log != nil || options.trace != nil || reporter.wantsRecords
-      || script.steps.contains(where: \.readsLog)
-  }
+  private var keepsLog: Bool { options.log != nil || options.trace != nil || readsRecords }
+
+  /// Whether a step or the reporter reads the records that a step has caused.
+  private lazy var readsRecords =
+    reporter.wantsRecords || script.steps.contains(where: \.readsLog)
 
   private func open(_ params: Node) throws -> Bool {
     do throws(TransportFailure) {
@@ -313,7 +314,8 @@ final class ScriptRunner {
     records = transport.takeRecords()
     if let log = options.log { try log.json(LogRecord.lines(records)) }
     options.trace?.add(records)
-    if options.keepsFrames { records.removeAll(where: \.isRequested) }
+    guard readsRecords else { return records = [] }
+    if options.keepsFrames { records.removeAll { $0.isRequested } }
     if !checks.isEmpty { judge(records) }
   }
 

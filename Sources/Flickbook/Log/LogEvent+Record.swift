@@ -28,9 +28,6 @@ extension LogEvent {
   /// The report whose members follow; nil for most events.
   var report: LogReport? { Self.reports[index] }
 
-  /// Whether a value of a record is the number of a text, a list or a report.
-  var hasTexts: Bool { Self.withTexts.contains(index) }
-
   /// The rows of all events, in the order of the cases.
   private static let rows: [Row] = {
     let known = Dictionary(uniqueKeysWithValues: allRows.map { ($0.event, $0) })
@@ -46,7 +43,8 @@ extension LogEvent {
   }
   private nonisolated(unsafe) static let logMembers = rows.map { formed($0.members) }
   private static let reports = rows.map(\.report)
-  private static let withTexts = EventMask { event in
+  /// The events of which a value of a record is the number of a text, a list or a report.
+  static let withTexts = EventMask { event in
     event.report != nil
       || event.logMembers.contains { [.viewKind, .text, .list].contains($0.kind) }
   }

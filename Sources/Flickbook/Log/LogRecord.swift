@@ -18,18 +18,13 @@ public struct LogRecord: Sendable {
   package let logEvent: LogEvent?
 
   init(_ record: RecordRing.Record, _ detail: RecordDetail?) {
-    content = .observed(record, detail)
     logEvent = record.event
+    content = .observed(record, detail)
   }
 
   /// Copies a record from its place in the log.
   init(_ entry: RecordRing.Entry, _ annex: LogAnnex) {
     self.init(RecordRing.Record(entry), RecordDetail.of(entry, annex))
-  }
-
-  /// Keeps a record of a block.
-  init(_ entry: RecordRing.Entry, in block: RecordRing.Block, _ annex: LogAnnex) {
-    self.init(RecordRing.Record(entry, in: block), RecordDetail.of(entry, annex))
   }
 
   init(_ requested: RequestedContent) {

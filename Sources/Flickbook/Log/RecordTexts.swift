@@ -29,16 +29,12 @@ final class RecordDetail: RecordTexts, Sendable {
   private let conflict: UnsatisfiableConstraints?
 
   /// Returns nil for a record that has no text, no list and no report; most records have none.
-  @inline(__always)
-  static func of(_ entry: RecordRing.Entry, _ annex: LogAnnex) -> RecordDetail? {
-    guard entry.view > 0 || entry.event.hasTexts || annex.hasItemNames else { return nil }
-    return make(entry, annex)
-  }
-
   @inline(never)
-  private static func make(_ entry: RecordRing.Entry, _ annex: LogAnnex) -> RecordDetail? {
+  static func of(_ entry: RecordRing.Entry, _ annex: LogAnnex) -> RecordDetail? {
     let id = annex.itemName(ofRecord: entry.sequence)
-    guard entry.view > 0 || id != nil || entry.event.hasTexts else { return nil }
+    guard entry.view > 0 || id != nil || LogEvent.withTexts.contains(entry.event.index) else {
+      return nil
+    }
     return RecordDetail(entry, annex, id: id)
   }
 

@@ -62,11 +62,20 @@ extension StateLog {
 
     /// Takes the unread records that it wants.
     func take(_ unread: RecordRing.UnreadRecords, _ annex: LogAnnex) {
-      let block = unread.block
+      let (block, mask, first) = (unread.block, mask, first)
+      let (texts, hasItemNames) = (LogEvent.withTexts, annex.hasItemNames)
+      var taken: [LogRecord] = []
+      swap(&taken, &pending)
       unread.forEach { entry in
-        guard wants(entry.event.index, numbered: entry.sequence) else { return }
-        pending.append(LogRecord(entry, in: block, annex))
+        let event = entry.event.index
+        guard mask.contains(event), entry.sequence >= first else { return }
+        let mayHaveDetail = hasItemNames || texts.contains(event) || entry.view > 0
+        taken.append(
+          LogRecord(
+            RecordRing.Record(entry, in: block),
+            mayHaveDetail ? RecordDetail.of(entry, annex) : nil))
       }
+      swap(&taken, &pending)
     }
 
     /// Removes and returns the records that were handed out; only for a reader of many together.

@@ -78,7 +78,7 @@ package enum LogEvent: String, CaseIterable, Sendable {
   var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
   /// The event of a number.
-  @inline(__always)
+  @inlinable @inline(__always)
   init(number: UInt8) { self = unsafeBitCast(number, to: LogEvent.self) }
 }
 
@@ -89,7 +89,7 @@ extension LogEvent: CustomStringConvertible {
   /// The position among all cases.
   ///
   /// A case without a payload is stored as its position, in a byte for up to 256 of them.
-  package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+  @inlinable package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
 extension LogEvent {

@@ -12,13 +12,22 @@ extension RecordRing {
     /// The words of the values, and how many there are.
     package let words: RecordWords
     package let count: Int
+
+    @inlinable
+    init(
+      sequence: UInt64, instant: Instant, frame: Int, event: LogEvent, view: Int,
+      words: RecordWords, count: Int
+    ) {
+      (self.sequence, self.instant, self.frame) = (sequence, instant, frame)
+      (self.event, self.view, self.words, self.count) = (event, view, words, count)
+    }
   }
 
   /// Records as they were written, with their headers and stamps, which outlive the log.
   package final class Block: @unchecked Sendable {
     // Nobody writes into the memory after the block was made: `Sendable` holds.
-    fileprivate let memory: UnsafeMutableRawPointer
-    private let byteCount: Int
+    @usableFromInline let memory: UnsafeMutableRawPointer
+    @usableFromInline let byteCount: Int
 
     /// Copies records.
     init(copying start: UnsafeRawPointer, byteCount: Int) {
@@ -29,8 +38,8 @@ extension RecordRing {
 
     deinit { memory.deallocate() }
 
-    var start: UnsafeRawPointer { UnsafeRawPointer(memory) }
-    var end: UnsafeRawPointer { start + byteCount }
+    @inlinable var start: UnsafeRawPointer { UnsafeRawPointer(memory) }
+    @inlinable var end: UnsafeRawPointer { start + byteCount }
   }
 
   /// A record as a value, which outlives the log.
@@ -39,18 +48,19 @@ extension RecordRing {
     package let instant: Instant
     package let frame: Int
     package let event: LogEvent
-    private let count: UInt8
-    private let viewNumber: UInt8
+    @usableFromInline let count: UInt8
+    @usableFromInline let viewNumber: UInt8
     /// Where the words of the values begin in the block, in bytes.
-    private let offset: Int32
-    private let block: Block
+    @usableFromInline let offset: Int32
+    @usableFromInline let block: Block
 
     /// Keeps an entry of a block.
-    @inline(__always)
+    @inlinable @inline(__always)
     package init(_ entry: Entry, in block: Block) {
       (sequence, instant, frame) = (entry.sequence, entry.instant, entry.frame)
       event = entry.event
-      (count, viewNumber) = (UInt8(entry.count), UInt8(entry.view))
+      count = UInt8(truncatingIfNeeded: entry.count)
+      viewNumber = UInt8(truncatingIfNeeded: entry.view)
       offset = Int32(truncatingIfNeeded: entry.words.start - block.start)
       self.block = block
     }
@@ -95,9 +105,9 @@ extension RecordRing {
     /// How many there are.
     package let count: Int
     /// The number of the first, and the stamp before it.
-    fileprivate(set) var next: UInt64
-    fileprivate(set) var instant: Instant
-    fileprivate(set) var frame: Int
+    @usableFromInline let next: UInt64
+    @usableFromInline let instant: Instant
+    @usableFromInline let frame: Int
 
     init(block: Block, count: Int, next: UInt64, instant: Instant, frame: Int) {
       (self.block, self.count) = (block, count)
@@ -105,6 +115,7 @@ extension RecordRing {
     }
 
     /// Calls a function for each of them.
+    @inlinable @inline(__always)
     package func forEach(_ body: (Entry) -> Void) {
       var (next, instant, frame) = (next, instant, frame)
       RecordRing.read(from: block.start, to: block.end, &next, &instant, &frame, body)
@@ -116,7 +127,7 @@ extension RecordRing {
   /// - Parameters:
   ///   - next: The number of the first, then of the one after the last.
   ///   - instant: The instant of the stamp before, then of the last stamp, like `frame`.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func read(
     from start: UnsafeRawPointer, to end: UnsafeRawPointer, _ next: inout UInt64,
     _ instant: inout Instant, _ frame: inout Int, _ body: (Entry) -> Void

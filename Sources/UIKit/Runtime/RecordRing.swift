@@ -7,8 +7,8 @@ package import Timeline
 /// pages, so that a log that fills up is never copied.
 package final class RecordRing {
   /// The word of eight bytes before the values of each record.
-  struct Header {
-    private let word: UInt64
+  @usableFromInline struct Header {
+    @usableFromInline let word: UInt64
 
     /// A header for a record of a view, which has a number; 0 for the main one.
     @inline(__always)
@@ -22,12 +22,12 @@ package final class RecordRing {
       word = UInt64(UInt8.max) | UInt64(words) << 24
     }
 
-    var isOfStamp: Bool { UInt8(truncatingIfNeeded: word) == .max }
+    @inlinable var isOfStamp: Bool { UInt8(truncatingIfNeeded: word) == .max }
 
-    var event: LogEvent { LogEvent(number: UInt8(truncatingIfNeeded: word >> 8)) }
-    var view: Int { Int(truncatingIfNeeded: word >> 16 & 0xFF) }
+    @inlinable var event: LogEvent { LogEvent(number: UInt8(truncatingIfNeeded: word >> 8)) }
+    @inlinable var view: Int { Int(truncatingIfNeeded: word >> 16 & 0xFF) }
     /// How many words of values follow.
-    var words: Int { Int(truncatingIfNeeded: word >> 24 & 0xFF) }
+    @inlinable var words: Int { Int(truncatingIfNeeded: word >> 24 & 0xFF) }
   }
 
   private struct Page {
@@ -40,7 +40,7 @@ package final class RecordRing {
     let end: UnsafeMutableRawPointer
   }
 
-  static let word = 8
+  @inlinable static var word: Int { 8 }
   private static let stampWords = 3
   /// The sizes of the first page and of all from the fifth on, since most sessions make few records.
   private static let (firstBytes, pageBytes) = (2_048, 32_768)
