@@ -23,6 +23,9 @@ struct InstructionCount: Sendable {
     var step = ""
     /// Arguments of `flickbook run`, in a folder of their own.
     var arguments: [String] = []
+    /// Arguments of the `flickbook` that reads what the run has written, and is counted instead of the run;
+    /// empty if the run is counted.
+    var reader: [String] = []
   }
 
   struct Requests: Sendable {
@@ -150,10 +153,16 @@ struct InstructionCount: Sendable {
     return try Self.withFolder { temporary in
       let file = temporary.appending(path: "script.yaml")
       try Data(text.utf8).write(to: file)
-      let arguments = script.arguments.map { $0.replacing("FOLDER", with: temporary.path) }
-      return try execute(
-        folder.appending(path: "flickbook"), ["run", file.path] + arguments, input: ""
-      ).instructions
+      func flickbook(_ arguments: [String], isCounted: Bool) throws -> Int {
+        try execute(
+          folder.appending(path: "flickbook"),
+          arguments.map { $0.replacing("FOLDER", with: temporary.path) }, input: "",
+          isCounted: isCounted
+        ).instructions
+      }
+      let isRunCounted = script.reader.isEmpty
+      let run = try flickbook(["run", file.path] + script.arguments, isCounted: isRunCounted)
+      return isRunCounted ? run : try flickbook(script.reader, isCounted: true)
     }
   }
 
@@ -222,6 +231,12 @@ extension InstructionCount {
     InstructionCount(
       name: "run/traced-record", repetitions: (4, 12), requests: { flings($0) },
       as: Script(arguments: ["--trace", "FOLDER/trace.html"]), things: { $1.records }),
+    InstructionCount(
+      name: "trace/logged-record", repetitions: (20, 60), requests: { flings($0) },
+      as: Script(
+        arguments: ["--log", "FOLDER/log.jsonl", "--frames"],
+        reader: ["trace", "FOLDER/log.jsonl", "--output", "FOLDER/trace.html"]),
+      things: { $1.records }),
     // A finger that goes down and up, with the selection that follows.
     InstructionCount(
       name: "tap", repetitions: (20, 120),

@@ -8,11 +8,12 @@ package struct FormWriter: ValueWriter, ~Copyable {
   package static let hole: UInt8 = 1
 
   private var json = JSONWriter()
-  private var taken = NumberBuffer()
-  /// The text of the instant and frame of the last line, from the comma before it to the comma behind,
-  /// and what it says.
-  var stampText: [UInt8] = []
-  var lastStamp = (time: 0.0, frame: 0.0)
+  private var taken = ValueBuffer<Double>()
+  var expected = ExpectedStamp()
+  /// Where the numbers are in the bytes of the line that was taken, behind its stamp.
+  var spans = ValueBuffer<FormedLine.Span>()
+  /// Room for the numbers in which a line differs.
+  var changes = ValueBuffer<FormedLine.Change>()
 
   package init() {}
 
@@ -23,13 +24,13 @@ package struct FormWriter: ValueWriter, ~Copyable {
   }
 
   /// The numbers that were written.
-  package var numbers: [Double] { taken.withNumbers { Array($0) } }
+  package var numbers: [Double] { Array(taken.values) }
 
   /// Calls a closure with the numbers that were written.
   package borrowing func withNumbers<Result>(
     _ body: (UnsafeBufferPointer<Double>) -> Result
   ) -> Result {
-    taken.withNumbers(body)
+    body(UnsafeBufferPointer(taken.values))
   }
 
   /// Calls a closure with the bytes of the form.
@@ -82,5 +83,26 @@ package struct FormWriter: ValueWriter, ~Copyable {
   mutating func append(_ number: Double) {
     // Adding zero leaves no negative zero.
     taken.append(number + 0)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value from its form and its numbers: the inverse of a `FormWriter`.
+  ///
+  /// - Parameter holes: the indices in the form at which it has no numbers, in order.
+  package mutating func form(
+    _ form: UnsafeBufferPointer<UInt8>, holes: [Int], _ numbers: UnsafeBufferPointer<Double>
+  ) {
+    precondition(holes.count == numbers.count, "a form has a hole for each number")
+    separate()
+    var start = 0
+    for index in holes.indices {
+      append(UnsafeBufferPointer(rebasing: form[start..<holes[index]]))
+      needsComma = false
+      number(numbers[index])
+      start = holes[index] + 1
+    }
+    append(UnsafeBufferPointer(rebasing: form[start...]))
+    needsComma = true
   }
 }

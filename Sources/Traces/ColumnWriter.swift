@@ -36,50 +36,60 @@ package struct ColumnWriter {
   private static let correctionMax: Int64 = 8
 
   /// Appends a column.
-  package mutating func add(_ values: [Double]) {
-    let start = bytes.count
-    var (kind, scale, corrections) = (Kind.plain, 1.0, [Int64]())
-    if values.allSatisfy({ $0.bitPattern == values[0].bitPattern }) {
-      kind = .constant
-      if let value = values.first { add(bits: value.bitPattern) }
-    } else if let fit = Self.fit(values) {
-      scale = fit.scale
-      corrections = fit.corrections
-      kind = corrections.isEmpty ? .scaled : .corrected
-      addDifferences(values, scale)
-    } else {
-      addPlanes(values)
-    }
-    let end = bytes.count
-    bytes += [UInt8](unsafeUninitializedCapacity: corrections.count * Self.numberBytes) {
-      room, count in
-      for correction in corrections { Self.put(correction, into: room, &count) }
-    }
-    directory += [kind.rawValue, Int(scale), values.count, end - start, bytes.count - end]
+  package mutating func add(_ values: [Double]) { values.withUnsafeBufferPointer { add($0) } }
+
+  /// Appends a column with one value in all rows.
+  mutating func add(_ value: Double, count: Int) {
+    add(bits: value.bitPattern)
+    describe(.constant, scale: 1, count: count, bytes: 8)
   }
 
-  /// Returns the first scale in which all values are whole numbers, with what is left of them; none if
-  /// nothing is.
-  private static func fit(_ values: [Double]) -> (scale: Double, corrections: [Int64])? {
-    values.withUnsafeBufferPointer { values in
-      // Most scales fail at a value at which the scale before has failed.
-      var suspect = 0
-      for scale in scales {
-        guard correction(of: values[suspect], scale) != nil else { continue }
-        var isExact = true
-        let failing = values.firstIndex { value in
-          guard let correction = correction(of: value, scale) else { return true }
-          if correction != 0 { isExact = false }
-          return false
-        }
-        if let failing {
-          suspect = failing
-          continue
-        }
-        return (scale, isExact ? [] : values.map { correction(of: $0, scale) ?? 0 })
-      }
-      return nil
+  /// Appends a column.
+  mutating func add(_ values: UnsafeBufferPointer<Double>) {
+    guard let first = values.first else {
+      return describe(.constant, scale: 1, count: 0, bytes: 0)
     }
+    guard values.contains(where: { $0.bitPattern != first.bitPattern }) else {
+      return add(first, count: values.count)
+    }
+    let start = bytes.count
+    guard let fit = Self.fit(values) else {
+      addPlanes(values)
+      return describe(.plain, scale: 1, count: values.count, bytes: bytes.count - start)
+    }
+    addDifferences(values, fit.scale)
+    let end = bytes.count
+    if !fit.isExact { addCorrections(values, fit.scale) }
+    describe(
+      fit.isExact ? .scaled : .corrected, scale: fit.scale, count: values.count,
+      bytes: end - start, corrections: bytes.count - end)
+  }
+
+  private mutating func describe(
+    _ kind: Kind, scale: Double, count: Int, bytes: Int, corrections: Int = 0
+  ) {
+    directory += [kind.rawValue, Int(scale), count, bytes, corrections]
+  }
+
+  /// Returns the first scale in which all values are whole numbers, and whether nothing is left of them; none
+  /// if there is no scale.
+  private static func fit(
+    _ values: UnsafeBufferPointer<Double>
+  ) -> (scale: Double, isExact: Bool)? {
+    // Most scales fail at a value at which the scale before has failed.
+    var suspect = 0
+    for scale in scales {
+      guard correction(of: values[suspect], scale) != nil else { continue }
+      var isExact = true
+      let failing = values.firstIndex { value in
+        guard let correction = correction(of: value, scale) else { return true }
+        if correction != 0 { isExact = false }
+        return false
+      }
+      guard let failing else { return (scale, isExact) }
+      suspect = failing
+    }
+    return nil
   }
 
   /// By how many units in the last place a value is off a whole number over the scale; nil if it is off
@@ -100,9 +110,15 @@ package struct ColumnWriter {
   /// Beyond the sum's own precision nothing is left but whole numbers; a call of `rounded` would take
   /// ten times as long.
   @inline(__always)
-  private static func whole(_ number: Double) -> Double {
-    number + 0x1.8p52 - 0x1.8p52
+  private static func whole(_ number: Double) -> Double { number + wholeMark - wholeMark }
+
+  /// Returns the same as an integer: the last bits of the sum.
+  @inline(__always)
+  private static func wholeInteger(_ number: Double) -> Int64 {
+    Int64(bitPattern: (number + wholeMark).bitPattern &- wholeMark.bitPattern)
   }
+
+  private static var wholeMark: Double { 0x1.8p52 }
 
   private mutating func add(bits: UInt64) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
@@ -110,7 +126,7 @@ package struct ColumnWriter {
     }
   }
 
-  private mutating func addPlanes(_ values: [Double]) {
+  private mutating func addPlanes(_ values: UnsafeBufferPointer<Double>) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       for value in values { bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> shift)) }
     }
@@ -120,13 +136,22 @@ package struct ColumnWriter {
   private static let numberBytes = 10
 
   /// Appends the differences of the values times the scale.
-  private mutating func addDifferences(_ values: [Double], _ scale: Double) {
+  private mutating func addDifferences(_ values: UnsafeBufferPointer<Double>, _ scale: Double) {
     bytes += [UInt8](unsafeUninitializedCapacity: values.count * Self.numberBytes) { room, count in
       var last: Int64 = 0
       for value in values {
-        let whole = Int64(Self.whole(value * scale))
-        Self.put(whole - last, into: room, &count)
+        let whole = Self.wholeInteger(value * scale)
+        Self.put(whole &- last, into: room, &count)
         last = whole
+      }
+    }
+  }
+
+  /// Appends by how much the values are off whole numbers over the scale.
+  private mutating func addCorrections(_ values: UnsafeBufferPointer<Double>, _ scale: Double) {
+    bytes += [UInt8](unsafeUninitializedCapacity: values.count * Self.numberBytes) { room, count in
+      for value in values {
+        Self.put(Self.correction(of: value, scale) ?? 0, into: room, &count)
       }
     }
   }
@@ -135,13 +160,13 @@ package struct ColumnWriter {
   private static func put(
     _ value: Int64, into room: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
   ) {
-    var rest = UInt64(bitPattern: value << 1 ^ value >> 63)
+    var rest = UInt64(bitPattern: value &<< 1 ^ value &>> 63)
     while rest >= 0x80 {
       room[count] = UInt8(truncatingIfNeeded: rest) | 0x80
-      count += 1
-      rest >>= 7
+      count &+= 1
+      rest &>>= 7
     }
-    room[count] = UInt8(rest)
-    count += 1
+    room[count] = UInt8(truncatingIfNeeded: rest)
+    count &+= 1
   }
 }

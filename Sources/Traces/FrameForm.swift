@@ -2,7 +2,7 @@ import Documents
 
 /// The rows of a frame, by the form of its line: each value is a number of the line, or the same in all
 /// frames of this form.
-struct FrameForm {
+final class FrameForm {
   /// The tables of a frame.
   enum Table: CaseIterable {
     case transforms, elements, gone, fingers, bounds, contents, gaps, menus, previews
@@ -22,18 +22,21 @@ struct FrameForm {
     }
   }
 
-  /// The value of a column.
-  enum Cell {
-    case constant(Double)
-    /// The number of the line with this index.
-    case number(Int)
-    /// The row of the table of transforms that is as far behind its end.
-    case transform(Double)
+  /// A value that comes from the line.
+  private struct Cell {
+    /// The index of the value in the rows.
+    let index: Int
+    /// The index of the number in the line; for a transform, how far behind the end of the table of transforms its
+    /// row is.
+    let source: Int
   }
 
-  /// The tables with rows, how many rows and columns they have, and the values of all rows.
-  private(set) var tables: [(table: Table, rows: Int, columns: Int)] = []
-  private(set) var cells: [Cell] = []
+  /// The tables with rows, and how many rows each has.
+  private var tables: [(table: Table, rows: Int, values: Range<Int>)] = []
+  /// The rows of all tables, as the last frame had them.
+  private var values: [Double] = []
+  private var numbers: [Cell] = []
+  private var transforms: [Cell] = []
 
   /// Works out the rows of a frame from the rows of the same frame with a mark in place of each number.
   ///
@@ -42,15 +45,38 @@ struct FrameForm {
     for table in Table.allCases {
       let content = trace[keyPath: table.path]
       guard content.count > 0 else { continue }
-      tables.append((table, content.count, content.names.count))
+      let start = values.count
       let transform = table == .elements ? content.names.firstIndex(of: "transform") : nil
       for row in 0..<content.count {
         for (column, value) in content.row(row).enumerated() {
-          cells.append(
-            value >= Self.mark
-              ? .number(Int(value - Self.mark))
-              : column == transform && value > 0 ? .transform(value) : .constant(value))
+          if value >= Self.mark {
+            numbers.append(Cell(index: values.count, source: Int(value - Self.mark)))
+          } else if column == transform, value > 0 {
+            transforms.append(Cell(index: values.count, source: Int(value)))
+          }
+          values.append(value)
         }
+      }
+      tables.append((table, content.count, start..<values.count))
+    }
+  }
+
+  /// Calls a closure with the rows of each table of a frame.
+  ///
+  /// - Parameters:
+  ///   - line: the numbers of the line.
+  ///   - transformCount: how many rows the table of transforms has.
+  func forEachTable(
+    _ line: UnsafeBufferPointer<Double>, transformCount: Int,
+    _ body: (Table, _ rows: Int, UnsafeBufferPointer<Double>) -> Void
+  ) {
+    values.withUnsafeMutableBufferPointer { values in
+      for cell in numbers { values[cell.index] = line[cell.source] }
+      for cell in transforms { values[cell.index] = Double(transformCount + cell.source) }
+    }
+    values.withUnsafeBufferPointer { values in
+      for (table, rows, range) in tables {
+        body(table, rows, UnsafeBufferPointer(rebasing: values[range]))
       }
     }
   }

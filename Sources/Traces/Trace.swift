@@ -123,14 +123,20 @@ package struct Trace: Equatable, Sendable {
   package func forEachRecord(_ body: (_ stamp: Int, _ form: Int, _ row: Int) throws -> Void)
     rethrows
   {
+    let (starts, indices) = (stamps["record"], records["form"])
     var rows = Array(repeating: 0, count: forms.count)
     var stamp = 0
-    let (starts, forms) = (stamps["record"], records["form"])
-    for index in forms.indices {
-      while stamp + 1 < starts.count, starts[stamp + 1] <= Double(index) { stamp += 1 }
-      let form = Int(forms[index])
-      try body(stamp, form, rows[form])
-      rows[form] += 1
+    // The first record of the next stamp.
+    var end = starts.count > 1 ? Int(starts[1]) : .max
+    for (record, index) in indices.enumerated() {
+      while record >= end {
+        stamp += 1
+        end = stamp + 1 < starts.count ? Int(starts[stamp + 1]) : .max
+      }
+      let form = Int(index)
+      let row = rows[form]
+      rows[form] = row + 1
+      try body(stamp, form, row)
     }
   }
 }

@@ -124,48 +124,31 @@ extension TraceBuilder {
 
   // MARK: Lines
 
-  /// Adds a frame from the numbers of its line, which are in the scratch.
-  mutating func addFrame(_ form: FrameForm) {
-    let scratch = scratch
-    scratch.form.withNumbers { numbers in addFrame(form, numbers, scratch) }
-  }
-
-  private mutating func addFrame(
-    _ form: FrameForm, _ numbers: UnsafeBufferPointer<Double>, _ scratch: Scratch
-  ) {
+  /// Adds a frame from the numbers of its line.
+  mutating func addFrame(_ form: FrameForm, _ numbers: UnsafeBufferPointer<Double>) {
     addFrame { builder in
-      let transforms = Double(builder.trace.transforms.count)
-      var next = 0
-      for (table, rows, columns) in form.tables {
-        for _ in 0..<rows {
-          scratch.row.removeAll(keepingCapacity: true)
-          for cell in form.cells[next..<next + columns] {
-            switch cell {
-            case .constant(let value): scratch.row.append(value)
-            case .number(let index): scratch.row.append(numbers[index])
-            case .transform(let offset): scratch.row.append(transforms + offset)
-            }
-          }
-          next += columns
-          builder.append(scratch.row, to: table)
-        }
+      let transformCount = builder.trace.transforms.count
+      form.forEachTable(numbers, transformCount: transformCount) { table, rows, values in
+        builder.append(rows, values, to: table)
       }
     }
   }
 
-  private mutating func append(_ row: [Double], to table: FrameForm.Table) {
+  private mutating func append(
+    _ rows: Int, _ values: UnsafeBufferPointer<Double>, to table: FrameForm.Table
+  ) {
     switch table {
-    case .transforms: trace.transforms.append(row)
-    case .elements: trace.elements.append(row)
-    case .gone: trace.gone.append(row)
-    case .fingers: trace.fingers.append(row)
-    case .bounds: trace.bounds.append(row)
-    case .contents: trace.contents.append(row)
-    case .gaps: trace.gaps.append(row)
-    case .menus: trace.menus.append(row)
-    case .previews: trace.previews.append(row)
+    case .transforms: trace.transforms.append(rows, values)
+    case .elements: trace.elements.append(rows, values)
+    case .gone: trace.gone.append(rows, values)
+    case .fingers: trace.fingers.append(rows, values)
+    case .bounds: trace.bounds.append(rows, values)
+    case .contents: trace.contents.append(rows, values)
+    case .gaps: trace.gaps.append(rows, values)
+    case .menus: trace.menus.append(rows, values)
+    case .previews: trace.previews.append(rows, values)
     }
-    byteCount += row.count * MemoryLayout<Double>.size
+    byteCount += values.count * MemoryLayout<Double>.size
   }
 
   /// Adds a frame from its line.

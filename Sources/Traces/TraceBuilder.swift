@@ -14,6 +14,8 @@ package struct TraceBuilder {
   private let bytesMax: Int
   /// The forms of records and of frames, and their indices by their texts.
   private var known: [KnownForm] = []
+  /// The forms that came after each of them.
+  private var next: [NextForms] = []
   private var forms: [[UInt8]: Int] = [:]
   /// A form for each hash of a text, most likely the form that was seen last; -1 for none.
   private var recent = Array(repeating: -1, count: 1 << recentBits)
@@ -21,12 +23,11 @@ package struct TraceBuilder {
   private var lastForm = -1
   /// How many forms of frames are known.
   private var frameForms = 0
-  /// The record that is added: its form and its numbers, and a row of a table.
-  let scratch = Scratch()
+  /// The record that is added: its form and its numbers.
+  private let scratch = Scratch()
 
-  final class Scratch {
+  private final class Scratch {
     var form = FormWriter()
-    var row: [Double] = []
   }
 
   private var words = ["": 0]
@@ -38,6 +39,8 @@ package struct TraceBuilder {
   private var printed: [Int: [String]] = [:]
   /// The last stamp.
   private var last: (time: Double, frame: Double)?
+  /// The same stamp as the last line has it, in seconds; nil if it comes from something else.
+  private var lastLine: (time: Double, frame: Double)?
 
   package init(bytesMax: Int = Self.bytesMax) {
     self.bytesMax = bytesMax
@@ -126,63 +129,76 @@ package struct TraceBuilder {
     }
   }
 
-  /// Adds a record from its line of JSON.
+  /// Adds a record from its line of JSON; anything else than a record is passed over.
   ///
   /// - Parameters:
   ///   - line: the bytes without their end.
-  ///   - parse: returns the values of the line; it is called for lines whose form is new, and for steps.
-  package mutating func add<Failure: Error>(
-    _ line: UnsafeBufferPointer<UInt8>, parse: () throws(Failure) -> Node
-  ) throws(Failure) {
-    guard let (stamp, form) = take(line) else {
+  ///   - parse: returns the values of the line, or nil if it is no JSON; it is called for lines whose form is
+  ///     new, and for steps.
+  package mutating func add(_ line: UnsafeBufferPointer<UInt8>, parse: () -> Node?) {
+    guard let taken = take(line) else {
       lastForm = -1
-      return add(try parse())
+      if let record = parse() { add(record) }
+      return
     }
-    guard let form else {
-      let record = try parse()
+    guard let form = taken.form else {
+      lastForm = -1
+      guard let record = parse() else { return }
       let isFrame = scratch.form.withForm { $0.starts(with: Self.frameBeginning) }
       if isFrame { noteFrameForm() }
-      add(record)
-      return lastForm = -1
+      return add(record)
     }
-    if lastForm >= 0 { known[lastForm].note(next: form) }
+    if lastForm >= 0 { next[lastForm].note(form) }
     lastForm = form
     switch known[form].meaning {
     case .newFrame:
-      let record = try parse()
+      guard let record = parse() else { return }
       add(record)
       known[form].meaning = .frame(frameForm(of: record))
     case .record(let form):
       guard takesMore else { return }
-      self.stamp(time: (stamp.time * 1e9).rounded(), frame: stamp.frame)
-      add(stamp.sequence, form)
+      stamp(taken.stamp)
+      add(taken.stamp.sequence, form, taken.numbers)
     case .frame(let form):
       guard takesMore else { return }
-      self.stamp(time: (stamp.time * 1e9).rounded(), frame: stamp.frame)
-      addFrame(form)
+      stamp(taken.stamp)
+      addFrame(form, taken.numbers)
     }
   }
 
-  /// Takes the stamp, the form and the numbers of a line; nil for the form if it is new, and for a line
-  /// that has to be parsed.
-  private mutating func take(
-    _ line: UnsafeBufferPointer<UInt8>
-  ) -> (FormWriter.Stamp, form: Int?)? {
+  /// The parts that were taken of a line.
+  private struct Taken {
+    let stamp: FormWriter.Stamp
+    /// The index of the known form; nil for a new one.
+    let form: Int?
+    /// The numbers of a line with a known form, in memory that is there until the next line.
+    let numbers: UnsafeBufferPointer<Double>
+  }
+
+  /// Takes the stamp, the form and the numbers of a line; nil for a line that has to be parsed.
+  private mutating func take(_ line: UnsafeBufferPointer<UInt8>) -> Taken? {
     let scratch = scratch
     var index = 0
     guard let stamp = scratch.form.takeStamp(of: line, &index) else { return nil }
     if lastForm >= 0 {
-      let last = known[lastForm]
-      let (next, other) = (last.next, last.nextBefore)
-      if next >= 0, known[next].takeNumbers(of: line, from: index, into: &scratch.form) {
-        return (stamp, next)
+      let next = next[lastForm]
+      if next.last >= 0,
+        let numbers = scratch.form.take(line, from: index, like: &known[next.last].line)
+      {
+        return Taken(stamp: stamp, form: next.last, numbers: numbers)
       }
-      if other >= 0, known[other].takeNumbers(of: line, from: index, into: &scratch.form) {
-        return (stamp, other)
+      if next.other >= 0,
+        let numbers = scratch.form.take(line, from: index, like: &known[next.other].line)
+      {
+        return Taken(stamp: stamp, form: next.other, numbers: numbers)
       }
     }
     guard scratch.form.take(line, from: index, refused: Self.stepBeginning) else { return nil }
-    return (stamp, knownForm())
+    guard let form = knownForm() else {
+      return Taken(stamp: stamp, form: nil, numbers: UnsafeBufferPointer(start: nil, count: 0))
+    }
+    known[form].line.set(line, from: index, scratch.form)
+    return Taken(stamp: stamp, form: form, numbers: known[form].line.numbers)
   }
 
   /// The beginnings of records of steps and of frames, behind their stamps.
@@ -200,7 +216,15 @@ package struct TraceBuilder {
     }
   }
 
+  /// Adds a stamp of a line, unless the line before has the same.
+  private mutating func stamp(_ stamp: FormWriter.Stamp) {
+    if let lastLine, lastLine == (stamp.time, stamp.frame) { return }
+    self.stamp(time: (stamp.time * 1e9).rounded(), frame: stamp.frame)
+    lastLine = (stamp.time, stamp.frame)
+  }
+
   private mutating func stamp(time: Double, frame: Double) {
+    lastLine = nil
     if let last {
       if last == (time, frame) { return }
       if time < last.time { restart() }
@@ -245,16 +269,16 @@ package struct TraceBuilder {
       trace.numbers.append(TraceTable(columns: scratch.form.withNumbers(\.count)))
       byteCount += 2 * text.count + Self.formBytes
     }
-    add(sequence, form)
+    let scratch = scratch
+    scratch.form.withNumbers { add(sequence, form, $0) }
   }
 
-  private mutating func add(_ sequence: Double, _ form: Int) {
-    let count = scratch.form.withNumbers { numbers in
-      trace.numbers[form].append(numbers)
-      return numbers.count
-    }
+  private mutating func add(
+    _ sequence: Double, _ form: Int, _ numbers: UnsafeBufferPointer<Double>
+  ) {
+    trace.numbers[form].append(1, numbers)
     trace.records.append(Double(form), sequence)
-    byteCount += (count + 2) * MemoryLayout<Double>.size
+    byteCount += (numbers.count + 2) * MemoryLayout<Double>.size
   }
 
   /// Returns the index of the form in the scratch; nil if it is new.
@@ -273,6 +297,7 @@ package struct TraceBuilder {
   private mutating func note(_ form: KnownForm) {
     forms[form.text] = known.count
     known.append(form)
+    next.append(NextForms())
   }
 
   /// Notes the form of a frame, which is in the scratch.

@@ -42,8 +42,8 @@ package enum TracePage {
   /// Returns the length of the header in four bytes, the least first, the header and the columns.
   static func data(of trace: Trace) -> [UInt8] {
     var columns = ColumnWriter()
-    for (_, table) in trace.tables { for column in table.columns { columns.add(column) } }
-    for table in trace.numbers { for column in table.columns { columns.add(column) } }
+    for (_, table) in trace.tables { table.write(into: &columns) }
+    for table in trace.numbers { table.write(into: &columns) }
     let header = header(of: trace, columns.directory)
     var bytes = (0..<4).map { UInt8(truncatingIfNeeded: header.count >> (8 * $0)) }
     bytes.reserveCapacity(4 + header.count + columns.bytes.count)

@@ -75,6 +75,24 @@ struct FormWriterTests {
     return (form.withForm { String(decoding: $0, as: UTF8.self) }, form.numbers)
   }
 
+  @Test("The stamp after another one is counted on, and any other is read")
+  func stamps() throws {
+    var form = FormWriter()
+    for (sequence, time) in [
+      ("8", "0.5"), ("9", "0.5"), ("10", "0.5"), ("10", "0.5"), ("11", "0.75"), ("99", "0.75"),
+      ("100", "0.75"), ("1.5", "0.75"), ("2.5", "0.75"), ("-3", "1"), ("-2", "1"),
+      ("9007199254740993", "1"), ("9007199254740994", "1"), ("7", "1"), ("8", "1"), ("80", "1"),
+    ] {
+      let line = Array(#"{"seq":\#(sequence),"t":\#(time),"frame":3,"source":"view"}"#.utf8)
+      var index = 0
+      let stamp = try #require(
+        line.withUnsafeBufferPointer { form.takeStamp(of: $0, &index) }, "\(sequence)")
+      #expect(stamp.sequence == Double(sequence))
+      #expect([stamp.time, stamp.frame] == [Double(time), 3])
+      #expect(line[index...].starts(with: Array(#""source""#.utf8)))
+    }
+  }
+
   @Test("A line has its text without numbers and without its stamp")
   func taken() throws {
     let line =

@@ -15,8 +15,8 @@ struct TraceBuilderTests {
     for record in Array(repeating: records, count: 4).joined() {
       let line = Array(record.utf8)
       values.add(try Document(json: line).root)
-      try line.withUnsafeBufferPointer { bytes in
-        try lines.add(bytes) { try Document(json: line).root }
+      line.withUnsafeBufferPointer { bytes in
+        lines.add(bytes) { try? Document(json: line).root }
       }
       #expect(lines.trace == values.trace, "a line gives what its values give")
     }
@@ -57,6 +57,58 @@ struct TraceBuilderTests {
     var seen: [[Int]] = []
     trace.forEachRecord { seen.append([$0, $1, $2]) }
     #expect(seen == [[0, 0, 0], [1, 0, 1], [1, 1, 0]])
+  }
+
+  @Test(
+    "Lines of one form have their own numbers, however many digits these have",
+    arguments: [
+      ["1", "12", "123", "12", "1", "1"], ["0", "-0", "0.5", "-0.5", "5", "0.25", "0.125"],
+      ["7", "1e3", "7", "12345678901234567890", "7"], ["[]", "[1]", "[1,2]", "[1]", "[12]", "1"],
+      ["359.33333333333337", "359.3333333333334", "9", "359.33333333333337"],
+    ])
+  func digits(_ numbers: [String]) throws {
+    let scroll = #""source":"delegate","event":"scrollViewDidScroll","offset":"#
+    // Each of three numbers changes alone, and all of them do.
+    let triples = numbers.flatMap { number in
+      [[number, "1", "1"], ["1", number, "1"], ["1", "1", number], [number, number, number]]
+    }
+    let records = triples.enumerated().map { index, values in
+      Self.record(
+        Double(index / 3), scroll + "[\(values.joined(separator: ","))]", seq: 97 + index)
+    }
+    #expect(try Self.trace(records).records.count == records.count)
+  }
+
+  @Test("The numbers of records may repeat, jump, and have more digits than those before")
+  func sequences() throws {
+    let numbers = [1, 2, 9, 10, 11, 11, 12, 99, 100, 101, 101, 5, 6, 999_999, 1_000_000]
+    let trace = try Self.trace(
+      numbers.map { Self.record(0.5, #""source":"layout","event":"prepare""#, seq: $0) })
+    #expect(trace.records["seq"] == numbers.map(Double.init))
+    #expect(trace.stamps.count == 1)
+  }
+
+  @Test(
+    "A line that differs from its form in more than numbers is none of it",
+    arguments: [
+      "[0,]", "[0,1", "[0,1]]", "[0,-]", "[0,1.]", "[0,01]", "[0;1]", "[00,1]", "[0,x]",
+    ])
+  func others(_ offset: String) throws {
+    func line(_ offset: String) -> [UInt8] {
+      let scroll = #""source":"delegate","event":"scrollViewDidScroll","offset":"#
+      return Array(Self.record(0, scroll + offset).utf8)
+    }
+    var builder = TraceBuilder()
+    func add(_ line: [UInt8]) {
+      line.withUnsafeBufferPointer { bytes in builder.add(bytes) { try? Document(json: line).root }
+      }
+    }
+    for number in 0..<4 { add(line("[0,\(number)]")) }
+    let before = builder.trace
+    add(line(offset))
+    #expect(builder.trace == before)
+    add(line("[0,7]"))
+    #expect(builder.trace.numbers[0].columns == [[0, 0, 0, 0, 0], [0, 1, 2, 3, 7]])
   }
 
   @Test("A digit in a text is no number")

@@ -38,12 +38,13 @@ final class LineFile {
   func forEachLineInPlace(_ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Void) throws {
     while true {
       // Whole lines of the bytes that were read; the rest of a line is joined with the next bytes.
-      while let end = lineEnd {
-        number += 1
-        defer { offset = end + 1 }
-        guard end > offset else { continue }
-        try bytes.withUnsafeBufferPointer { bytes in
-          try body(UnsafeBufferPointer(rebasing: bytes[offset..<end]), number)
+      try bytes.withUnsafeBufferPointer { bytes in
+        while let end = bytes.lineEnd(from: offset) {
+          let start = offset
+          number += 1
+          offset = end + 1
+          guard end > start else { continue }
+          try body(UnsafeBufferPointer(rebasing: bytes[start..<end]), number)
         }
       }
       guard let line = try nextLine() else { return }
@@ -74,14 +75,9 @@ final class LineFile {
     }
   }
 
-  /// The place of the end of the line at the offset; nil if it was not read yet.
+  /// The index of the end of the line at the offset; nil if it was not read yet.
   private var lineEnd: Int? {
-    bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress,
-        let end = memchr(start + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset)
-      else { return nil }
-      return UnsafeRawPointer(end) - start
-    }
+    bytes.withUnsafeBufferPointer { $0.lineEnd(from: offset) }
   }
 
   /// Returns the next bytes; none at the end.
@@ -91,5 +87,16 @@ final class LineFile {
     } catch {
       throw FileProblem(path, error)
     }
+  }
+}
+
+extension UnsafeBufferPointer where Element == UInt8 {
+  /// Returns the index of the next newline from an index on; nil if there is none.
+  @inline(__always)
+  func lineEnd(from index: Int) -> Int? {
+    guard let start = baseAddress,
+      let end = memchr(start + index, Int32(UInt8(ascii: "\n")), count - index)
+    else { return nil }
+    return UnsafeRawPointer(end) - UnsafeRawPointer(start)
   }
 }

@@ -29,9 +29,16 @@ public struct SourceText: Sendable {
 
   /// Returns a line without its end; lines are counted from 1.
   func line(_ number: Int) -> String? {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard number >= 1, number <= lines.count else { return nil }
-    return String(decoding: lines[number - 1].filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    guard number >= 1 else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for _ in 1..<number {
+        guard let end = bytes.lineEnd(from: start) else { return nil }
+        start = end + 1
+      }
+      let line = bytes[start..<(bytes.lineEnd(from: start) ?? bytes.count)]
+      return String(decoding: line.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    }
   }
 }
 
