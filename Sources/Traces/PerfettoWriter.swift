@@ -1,3 +1,5 @@
+import Documents
+
 /// Writes a trace in the format of Perfetto, for its viewer and its queries.
 ///
 /// One process has a track for the steps of the script, one for each lane, one for the records of each
@@ -88,13 +90,19 @@ package struct PerfettoWriter {
     _ write: (inout ProtobufWriter) -> Void = { _ in }
   ) {
     packet { packet in
-      packet.number(Field.timestamp, UInt64(exactly: max(0, time)) ?? 0)
+      packet.number(Field.timestamp, Self.timestamp(time))
       packet.message(Field.event) { event in
-        event.number(Field.type, type.rawValue)
-        event.number(Field.track, track)
+        Self.begin(type, track, &event)
         write(&event)
       }
     }
+  }
+
+  private static func timestamp(_ time: Double) -> UInt64 { UInt64(exactly: max(0, time)) ?? 0 }
+
+  private static func begin(_ type: EventType, _ track: UInt64, _ event: inout ProtobufWriter) {
+    event.number(Field.type, type.rawValue)
+    event.number(Field.track, track)
   }
 
   // MARK: Parts of a trace
@@ -141,15 +149,33 @@ package struct PerfettoWriter {
       tracks[form.source] = addTrack(form.source)
     }
     let times = trace.elapsed
-    trace.forEachRecord { stamp, form, row in
-      let numbers = trace.numbers[form].row(row)
-      let form = trace.forms[form]
-      guard let track = tracks[form.source] else { return }
-      event(.instant, track, at: times[stamp]) { event in
-        event.text(Field.categories, form.source)
-        event.text(Field.eventName, form.event)
-        event.message(Field.annotations) {
-          Self.write("record", String(decoding: form.text(with: numbers), as: UTF8.self), into: &$0)
+    // What the events of a form have in common is written once.
+    let forms = trace.forms.map { form in
+      var event = ProtobufWriter()
+      Self.begin(.instant, tracks[form.source] ?? 0, &event)
+      event.text(Field.categories, form.source)
+      event.text(Field.eventName, form.event)
+      return (fields: event.bytes, text: form.text, holes: form.holes)
+    }
+    var name = ProtobufWriter()
+    name.text(Field.annotationName, "record")
+    var json = JSONWriter()
+    trace.forEachRecord { stamp, index, row in
+      let form = forms[index]
+      json.removeAll()
+      form.text.withUnsafeBufferPointer { text in
+        trace.numbers[index].withRow(row) { json.form(text, holes: form.holes, $0) }
+      }
+      packet { packet in
+        packet.number(Field.timestamp, Self.timestamp(times[stamp]))
+        packet.message(Field.event) { event in
+          event.fields(form.fields)
+          event.message(Field.annotations) { annotation in
+            annotation.fields(name.bytes)
+            json.withBytes { span in
+              span.withUnsafeBufferPointer { annotation.bytes(Field.annotationText, $0) }
+            }
+          }
         }
       }
     }

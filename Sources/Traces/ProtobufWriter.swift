@@ -37,19 +37,32 @@ struct ProtobufWriter {
   }
 
   /// Writes a text.
-  mutating func text(_ field: UInt64, _ value: String) { self.bytes(field, Array(value.utf8)) }
+  mutating func text(_ field: UInt64, _ value: String) {
+    var value = value
+    value.withUTF8 { self.bytes(field, $0) }
+  }
 
   /// Writes bytes.
-  mutating func bytes(_ field: UInt64, _ value: [UInt8]) {
+  mutating func bytes(_ field: UInt64, _ value: UnsafeBufferPointer<UInt8>) {
     tag(field, .lengthDelimited)
     varint(UInt64(value.count))
-    bytes += value
+    bytes.append(contentsOf: value)
   }
+
+  /// Writes fields that are written already.
+  mutating func fields(_ fields: [UInt8]) { bytes += fields }
 
   /// Writes a message.
   mutating func message(_ field: UInt64, _ write: (inout ProtobufWriter) -> Void) {
-    var inner = ProtobufWriter()
-    write(&inner)
-    bytes(field, inner.bytes)
+    tag(field, .lengthDelimited)
+    let start = bytes.count
+    // The length takes a byte, unless it turns out to take more.
+    bytes.append(0)
+    write(&self)
+    let length = bytes.count - start - 1
+    guard length >= 0x80 else { return bytes[start] = UInt8(length) }
+    var encoded = ProtobufWriter()
+    encoded.varint(UInt64(length))
+    bytes.replaceSubrange(start...start, with: encoded.bytes)
   }
 }

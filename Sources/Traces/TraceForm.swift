@@ -67,19 +67,15 @@ package struct TraceForm: Equatable, Sendable {
     form.endObject()
   }
 
+  /// The indices in the text at which it has no numbers.
+  var holes: [Int] { text.indices.filter { text[$0] == Self.hole } }
+
   /// Returns the text of a record with its numbers.
   package func text(with numbers: [Double]) -> [UInt8] {
-    var filled: [UInt8] = []
-    var next = numbers.makeIterator()
-    for byte in text {
-      guard byte == Self.hole, let number = next.next() else {
-        filled.append(byte)
-        continue
-      }
-      var json = JSONWriter()
-      json.number(number)
-      filled += json.bytes
+    var json = JSONWriter()
+    text.withUnsafeBufferPointer { text in
+      numbers.withUnsafeBufferPointer { json.form(text, holes: holes, $0) }
     }
-    return filled
+    return json.bytes
   }
 }
