@@ -320,3 +320,58 @@ struct TracePageTests {
     #expect(builder.trace.steps.map(\.detail) == ["- a\n+ b", "", "second"])
   }
 }
+
+@Suite("File for Perfetto")
+struct PerfettoWriterTests {
+  /// The fields of a message with bytes; the others are passed over.
+  private static func fields(_ message: ArraySlice<UInt8>) -> [(
+    number: Int, bytes: ArraySlice<UInt8>
+  )] {
+    var (rest, fields) = (message, [(Int, ArraySlice<UInt8>)]())
+    func varint() -> Int {
+      var (value, shift) = (0, 0)
+      while let byte = rest.popFirst() {
+        value |= Int(byte & 0x7F) << shift
+        shift += 7
+        if byte < 0x80 { break }
+      }
+      return value
+    }
+    while !rest.isEmpty {
+      let tag = varint()
+      switch tag & 7 {
+      case 0: _ = varint()
+      case 1: rest = rest.dropFirst(8)
+      default:
+        let length = varint()
+        fields.append((tag >> 3, rest.prefix(length)))
+        rest = rest.dropFirst(length)
+      }
+    }
+    return fields
+  }
+
+  /// The bytes of the fields along a path of messages.
+  private static func bytes(_ path: Int..., in file: [UInt8]) -> [String] {
+    path.reduce([file[...]]) { messages, number in
+      messages.flatMap { Self.fields($0).filter { $0.number == number }.map(\.bytes) }
+    }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "A message has its length before it, in as many bytes as the length takes",
+    arguments: [0, 20, 90, 110, 127, 128, 129, 16_370, 16_384, 40_000])
+  func lengths(_ count: Int) throws {
+    let text = String(repeating: "x", count: count)
+    var builder = TraceBuilder()
+    let record =
+      #"{"seq":1,"t":0.5,"frame":3,"source":"view","event":"bounds","a":"\#(text)","b":[-1,0.25]}"#
+    for _ in 0..<2 { builder.add(try Document(json: Array(record.utf8)).root) }
+    let file = PerfettoWriter.bytes(of: builder.trace)
+    let values = #"{"source":"view","event":"bounds","a":"\#(text)","b":[-1,0.25]}"#
+    // A packet's event, its annotations, and their names and texts.
+    #expect(Self.bytes(1, 11, 4, 10, in: file) == ["record", "record"])
+    #expect(Self.bytes(1, 11, 4, 6, in: file) == [values, values])
+    #expect(Self.bytes(1, 11, 23, in: file) == ["bounds", "bounds"])
+  }
+}
