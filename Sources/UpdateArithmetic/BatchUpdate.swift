@@ -23,11 +23,11 @@ package final class BatchUpdate: Sendable {
     self.after = after
     list = UpdateList(updates)
     try RangeCheck(before: before, after: after).check(updates)
-    try ConflictCheck(list).check()
+    try ConflictCheck.check(list)
     sections = MovingMap(
       left: list.deletedSections, came: list.insertedSections, moves: list.movedSections)
     itemMoves = list.itemMoves
-    isPlain = itemMoves.byFrom.isEmpty && !list.changesSections
+    isPlain = !list.movesOrReloads && !list.changesSections
     items = SectionMaps(
       left: list.deletedItems + itemMoves.byFrom.map(\.from),
       came: list.insertedItems + itemMoves.byTo.map(\.to), sectionBefore: sections.before)
@@ -65,6 +65,11 @@ package final class BatchUpdate: Sendable {
       return ItemPath(section: section, item: path.item)
     }
     return map.after(path.item).map { ItemPath(section: section, item: $0) }
+  }
+
+  /// Returns the index path after the batch of an item that remains and is not reloaded; nil for any other.
+  package func keptPath(of path: ItemPath) -> ItemPath? {
+    isPlain || !isReloaded(path) ? pathAfter(path) : nil
   }
 
   /// Returns the index path of an item before the batch; nil if it is new.

@@ -7,7 +7,14 @@ struct ConflictCheck {
   private let sections: MovingMap
   private let items: SectionMaps
 
-  init(_ list: UpdateList) {
+  /// - Throws: the exception for the first conflict of the updates.
+  static func check(_ list: UpdateList) throws(InconsistentUpdate) {
+    // A conflict has a move or a reload.
+    guard list.movesOrReloads else { return }
+    try ConflictCheck(list).check()
+  }
+
+  private init(_ list: UpdateList) {
     self.list = list
     sections = MovingMap(left: list.deletedSections, came: list.insertedSections, moves: [])
     items =
@@ -17,8 +24,7 @@ struct ConflictCheck {
         left: list.deletedItems, came: list.insertedItems, sectionBefore: sections.before)
   }
 
-  /// - Throws: the exception for the first conflict.
-  func check() throws(InconsistentUpdate) {
+  private func check() throws(InconsistentUpdate) {
     try check(
       Requests(
         deleted: list.deletedSections, inserted: list.insertedSections,

@@ -33,16 +33,16 @@ struct CountCheck {
     self.updates = updates
     self.list = list
     self.batch = batch
-    for (section, paths) in list.deletedItems.runs {
+    list.deletedItems.forEachRun { section, paths in
       tallies[section, default: Tally()].deleted += paths.count
     }
-    for (section, paths) in list.itemMoves.byFrom.map(\.from).runs {
+    list.itemMoves.byFrom.map(\.from).forEachRun { section, paths in
       tallies[section, default: Tally()].movedOut += paths.count
     }
-    for (section, paths) in list.insertedItems.runs {
+    list.insertedItems.forEachRun { section, paths in
       tallyAfter(section) { $0.inserted += paths.count }
     }
-    for (section, paths) in list.itemMoves.byTo.map(\.to).runs {
+    list.itemMoves.byTo.map(\.to).forEachRun { section, paths in
       tallyAfter(section) { $0.movedIn += paths.count }
     }
   }

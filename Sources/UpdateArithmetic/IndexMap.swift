@@ -51,11 +51,11 @@ struct SectionMaps: Sendable {
   /// Creates the maps of the sections in which items are removed or inserted.
   init(left: [ItemPath], came: [ItemPath], sectionBefore: (Int) -> Int?) {
     var changes: [Int: (left: [Int], came: [Int])] = [:]
-    for (section, paths) in left.runs {
+    left.forEachRun { section, paths in
       changes[section, default: ([], [])].left += paths.map(\.item)
     }
-    for (section, paths) in came.runs {
-      guard let section = sectionBefore(section) else { continue }
+    came.forEachRun { section, paths in
+      guard let section = sectionBefore(section) else { return }
       changes[section, default: ([], [])].came += paths.map(\.item)
     }
     maps = changes.sorted { $0.key < $1.key }.map { section, change in
@@ -68,7 +68,7 @@ struct SectionMaps: Sendable {
 
   /// Returns the index after of an item of a section that stays where it is; nil if the item is removed.
   func itemAfter(_ path: ItemPath) -> Int? {
-    let index = maps.partitioningIndex { $0.section >= path.section }
+    let index = maps.count == 1 ? 0 : maps.partitioningIndex { $0.section >= path.section }
     guard index < maps.count, maps[index].section == path.section else { return path.item }
     return maps[index].map.after(path.item)
   }
@@ -78,14 +78,13 @@ struct SectionMaps: Sendable {
 }
 
 extension [ItemPath] {
-  /// The parts in which index paths of one section follow each other.
-  var runs: some Sequence<(section: Int, paths: ArraySlice<ItemPath>)> {
+  /// Calls a function with each part in which index paths of one section follow each other.
+  func forEachRun(_ body: (_ section: Int, _ paths: ArraySlice<ItemPath>) -> Void) {
     var rest = self[...]
-    return AnyIterator {
-      guard let section = rest.first?.section else { return nil }
+    while let section = rest.first?.section {
       let end = rest.firstIndex { $0.section != section } ?? rest.endIndex
-      defer { rest = rest[end...] }
-      return (section, rest[..<end])
+      body(section, rest[..<end])
+      rest = rest[end...]
     }
   }
 }

@@ -46,6 +46,12 @@ struct UpdateList: Sendable {
       || !reloadedSections.isEmpty
   }
 
+  /// Whether items or sections are moved or reloaded.
+  var movesOrReloads: Bool {
+    !movedSections.isEmpty || !reloadedSections.isEmpty || !itemMoves.byFrom.isEmpty
+      || !reloadedItems.isEmpty
+  }
+
   private static func unique<Index: Comparable>(_ indexes: [Index]) -> [Index] {
     var found: [Index] = []
     for index in indexes.sorted() where found.last != index { found.append(index) }

@@ -163,9 +163,9 @@ struct LayoutEstimate {
   /// Returns an upper bound of the visible items of a flow, from its smallest items; nil if items may
   /// overlap, sizes are unknown, or the bound exceeds the number of items.
   private func bound(of flow: FlowDescription) -> Int? {
-    let sections = data.sections.map(\.properties)
-    let keepsApart = sections.allSatisfy {
-      $0.minimumLineSpacing ?? 0 >= 0 && $0.minimumInteritemSpacing ?? 0 >= 0
+    let keepsApart = data.sections.allSatisfy {
+      $0.properties.minimumLineSpacing ?? 0 >= 0
+        && $0.properties.minimumInteritemSpacing ?? 0 >= 0
     }
     guard keepsApart, flow.minimumLineSpacing >= 0, flow.minimumInteritemSpacing >= 0 else {
       return nil

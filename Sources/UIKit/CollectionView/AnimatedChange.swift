@@ -57,8 +57,7 @@ final class AnimatedChange {
     guard deletedByLayout.isEmpty || !deletedByLayout.contains(key) else { return nil }
     guard let batch else { return key }
     if key.kind == ElementKinds.cell {
-      guard !batch.isReloaded(key.path) else { return nil }
-      return batch.pathAfter(key.path).map { ElementKey(kind: key.kind, path: $0) }
+      return batch.keptPath(of: key.path).map { ElementKey(kind: key.kind, path: $0) }
     }
     guard !batch.isReloaded(section: key.path.section) else { return nil }
     return batch.sectionAfter(key.path.section).map { section in

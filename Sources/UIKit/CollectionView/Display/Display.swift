@@ -319,10 +319,12 @@ final class Display {
     beginComparison()
     var lists = takeLists()
     for index in answer.indices where match.isShown(at: index) {
-      guard let element = byKey[answer.key(at: index)], element.seenInPass != passNumber
+      let key = answer.key(at: index)
+      let matched = match.view(at: index, for: key)
+      guard let element = matched ?? byKey[key], element.seenInPass != passNumber
       else { continue }
       keep(element, in: &lists.kept)
-      match.setView(element, at: index)
+      if matched == nil { match.setView(element, at: index) }
     }
     arrange(&lists.kept)
     giveBack(lists)

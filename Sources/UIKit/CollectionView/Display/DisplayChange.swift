@@ -148,27 +148,31 @@ extension Display {
     var renamed = keyAfter.map { RenamedElements(elements, $0) }
     var seen: Set<ElementKey> = []
     let hasCopies = answer.hasCopies()
-    let entries = answer.entries
-    match.begin(entries.count)
+    match.begin(answer.count)
     var scan = inputs.scan(FrameEdges(bounds))
-    for index in entries.indices {
-      let key = entries[index].element.key
-      let isSeen = inputs.isSeen(
-        key, isInside: scan.include(entries[index].edges), isHidden: entries[index].isHidden)
-      match.setShown(isSeen, at: index)
-      guard isSeen else { continue }
-      // A layout that answers an element twice shows it once.
-      if hasCopies, !seen.insert(key).inserted { continue }
-      guard let element = renamed == nil ? shown(at: index, key) : renamed?.take(key)
-      else {
-        lists.coming.append(entries[index].element)
-        continue
-      }
-      keep(element, in: &lists.kept)
-      match.setView(element, at: index)
-      if renamed != nil || !element.shows(entries[index].element.attributes) {
-        lists.staying.append(
-          DisplayLists.Staying(element: element, target: entries[index].element))
+    answer.entries.withUnsafeBufferPointer { entries in
+      guard let first = entries.baseAddress else { return }
+      for index in entries.indices {
+        // Reads of a pointer copy no entry.
+        let entry = first + index
+        let key = entry.pointee.element.key
+        let isSeen = inputs.isSeen(
+          key, isInside: scan.include(entry.pointee.edges), isHidden: entry.pointee.isHidden)
+        match.setShown(isSeen, at: index)
+        guard isSeen else { continue }
+        // A layout that answers an element twice shows it once.
+        if hasCopies, !seen.insert(key).inserted { continue }
+        guard let element = renamed == nil ? shown(at: index, key) : renamed?.element(for: key)
+        else {
+          lists.coming.append(entry.pointee.element)
+          continue
+        }
+        keep(element, in: &lists.kept)
+        match.setView(element, at: index)
+        if renamed != nil || !element.shows(entry.pointee.element.attributes) {
+          lists.staying.append(
+            DisplayLists.Staying(element: element, target: entry.pointee.element))
+        }
       }
     }
     match.isSeen(in: scan.range(about: bounds))
@@ -189,29 +193,31 @@ extension Display {
 /// last one was.
 @MainActor
 private struct RenamedElements {
-  /// By ascending keys; nil where the element was taken.
-  private var elements: [(key: ElementKey, element: Display.Element?)] = []
+  private let shown: [Display.Element]
+  /// The keys after the change, ascending, and the indexes of the elements.
+  private var keys: [(key: ElementKey, index: Int)] = []
   private var cursor = 0
 
   init(_ shown: [Display.Element], _ keyAfter: (ElementKey) -> ElementKey?) {
-    elements.reserveCapacity(shown.count)
+    self.shown = shown
+    keys.reserveCapacity(shown.count)
     var isAscending = true
-    for element in shown {
-      guard let key = keyAfter(element.key) else { continue }
-      if let last = elements.last, key < last.key { isAscending = false }
-      elements.append((key, element))
+    for index in shown.indices {
+      guard let key = keyAfter(shown[index].key) else { continue }
+      if let last = keys.last?.key, key < last { isAscending = false }
+      keys.append((key, index))
     }
-    if !isAscending { elements.sort { $0.key < $1.key } }
+    if !isAscending { keys.sort { $0.key < $1.key } }
   }
 
-  /// Removes and returns the element with a key; the first of several.
-  mutating func take(_ key: ElementKey) -> Display.Element? {
-    if cursor == elements.count || elements[cursor].key != key {
-      let index = elements.partitioningIndex { $0.key >= key }
-      guard index < elements.count, elements[index].key == key else { return nil }
+  /// Returns the element with a key; the first of several.
+  mutating func element(for key: ElementKey) -> Display.Element? {
+    if cursor == keys.count || keys[cursor].key != key {
+      let index = keys.partitioningIndex { $0.key >= key }
+      guard index < keys.count, keys[index].key == key else { return nil }
       cursor = index
     }
     cursor += 1
-    return elements[cursor - 1].element.take()
+    return shown[keys[cursor - 1].index]
   }
 }

@@ -67,7 +67,7 @@ struct ElementTable<Value: AnyObject> {
   /// Removes all values and keeps the storage.
   mutating func removeAll() {
     guard count > 0 else { return }
-    for index in slots.indices { slots[index].value = nil }
+    for index in slots.indices where slots[index].value != nil { slots[index].value = nil }
     count = 0
   }
 

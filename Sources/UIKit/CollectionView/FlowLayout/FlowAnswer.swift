@@ -53,7 +53,8 @@ final class FlowAnswer {
     /// Returns the element's attributes, searching from `cursor`.
     mutating func find(_ element: FlowElement) -> UICollectionViewLayoutAttributes? {
       while cursor < entries.count, entries[cursor].element < element { cursor += 1 }
-      guard cursor < entries.count, entries[cursor].element == element else { return nil }
+      // It is not before the element, and so equal unless it is after it.
+      guard cursor < entries.count, !(element < entries[cursor].element) else { return nil }
       cursor += 1
       return entries[cursor - 1].attributes
     }
@@ -114,7 +115,7 @@ final class FlowAnswer {
     last.question = question
     // The array of an older answer, whose memory is used again if nobody else holds it.
     last.attributes.removeAll(keepingCapacity: true)
-    for entry in last.entries { last.attributes.append(entry.attributes) }
+    for index in last.entries.indices { last.attributes.append(last.entries[index].attributes) }
     return last.attributes
   }
 }

@@ -65,7 +65,7 @@ struct MeasuredSizes {
 
   /// Updates the index paths after a batch; reloaded items lose their size and are measured again.
   mutating func follow(_ batch: BatchUpdate) {
-    rename { batch.isReloaded($0) ? nil : batch.pathAfter($0) }
+    rename { batch.keptPath(of: $0) }
   }
 
   /// Updates the index paths after one item has moved, as in `moveItemAt`.

@@ -40,7 +40,7 @@ final class SwipeFeature: CollectionViewFeature {
 
   override func follow(_ batch: BatchUpdate) {
     guard let path = current?.path else { return }
-    if !batch.isReloaded(path), let newPath = batch.pathAfter(path) {
+    if let newPath = batch.keptPath(of: path) {
       current?.path = newPath
     } else {
       close()

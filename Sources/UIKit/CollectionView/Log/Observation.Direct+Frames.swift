@@ -56,6 +56,18 @@ extension Observation.Direct where Values == ItemPath {
   static func didEndDisplaying(_ path: ItemPath) -> Self { Self(.didEndDisplaying, path) }
 }
 
+extension Observation.Direct where Values == (Int, ItemPath, Bool) {
+  /// The initial attributes of a cell, which its layout is known to answer.
+  static func initialLayoutAttributesOfCell(_ path: ItemPath) -> Self {
+    Self(.initialLayoutAttributesForAppearingItem, (ElementKinds.cell, path, true))
+  }
+
+  /// The final attributes of a cell, which its layout is known to answer.
+  static func finalLayoutAttributesOfCell(_ path: ItemPath) -> Self {
+    Self(.finalLayoutAttributesForDisappearingItem, (ElementKinds.cell, path, true))
+  }
+}
+
 extension Observation.Direct where Values == (Int, ItemPath, Int, Bool) {
   static func dequeue(kind: Int, _ path: ItemPath, view: Int, fresh: Bool) -> Self {
     Self(.dequeue, (kind, path, view, fresh))

@@ -39,7 +39,7 @@ final class PrefetchFeature: CollectionViewFeature {
   }
 
   override func follow(_ batch: BatchUpdate) {
-    state.rename { batch.isReloaded($0) ? nil : batch.pathAfter($0) }
+    state.rename { batch.keptPath(of: $0) }
   }
 
   override func follow(_ move: ItemMove) {
