@@ -33,6 +33,19 @@ struct ChildProcess {
     } else {
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
+    do throws(AppProblem) {
+      number = try Self.spawn(program, arguments, &actions)
+    } catch {
+      close(ends[0])
+      throw error
+    }
+    (name, life) = (program, ends[0])
+  }
+
+  /// Starts a program with words and the descriptors that the actions give it, and returns its number.
+  fileprivate static func spawn(
+    _ program: String, _ arguments: [String], _ actions: inout posix_spawn_file_actions_t
+  ) throws(AppProblem) -> pid_t {
     // Flickbook ignores SIGPIPE, and a thread may block signals: a program that it starts would inherit
     // both.
     var attributes = posix_spawnattr_t()
@@ -48,14 +61,11 @@ struct ChildProcess {
     let texts = arguments.map { strdup($0) }
     defer { for text in texts { free(text) } }
     var number = pid_t()
-    let failure = Self.withoutCoreDumps {
+    let failure = withoutCoreDumps {
       posix_spawn(&number, program, &actions, &attributes, texts + [nil], environ)
     }
-    guard failure == 0 else {
-      close(ends[0])
-      throw .system(program, failure)
-    }
-    (self.number, name, life) = (number, program, ends[0])
+    guard failure == 0 else { throw .system(program, failure) }
+    return number
   }
 
   /// Calls a closure while programs that it starts inherit that they leave no core dumps: a compiler
@@ -74,6 +84,12 @@ struct ChildProcess {
   enum End: Equatable {
     case code(Int32)
     case signal(Int32)
+
+    /// The end in a status of `waitpid`.
+    fileprivate init(status: Int32) {
+      let signal = status & 0x7f
+      self = signal == 0 ? .code(status >> 8 & 0xff) : .signal(signal)
+    }
 
     /// The exit code.
     ///
@@ -107,8 +123,7 @@ struct ChildProcess {
       }
     }
     close(life)
-    let signal = status & 0x7f
-    return signal == 0 ? .code(status >> 8 & 0xff) : .signal(signal)
+    return End(status: status)
   }
 
   /// Waits for the end of the program and returns its exit code.
@@ -129,5 +144,27 @@ struct ChildProcess {
     let arguments = String(decoding: bytes, as: UTF8.self).split(separator: " ")
     let pages = arguments.count > 1 ? Int(arguments[1]) ?? 0 : 0
     return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+}
+
+/// A program that has this process's standard streams, and for whose end this process waits.
+package enum ForegroundProgram {
+  /// Runs a program and returns its exit code; nil if a signal has ended it.
+  ///
+  /// - Parameter arguments: the words of its command line, beginning with its name.
+  /// - Throws: a problem if it cannot be started.
+  package static func run(
+    _ path: String, _ arguments: [String]
+  ) throws(AppProblem) -> Int32? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let number = try ChildProcess.spawn(path, arguments, &actions)
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0 {
+      guard errno == EINTR else { throw .system(path) }
+    }
+    guard case .code(let code) = ChildProcess.End(status: status) else { return nil }
+    return code
   }
 }

@@ -62,6 +62,14 @@ struct TidyRule: Sendable {
       + #"(?:initial|final)LayoutAttributes|targetContentOffset\(|targetIndexPath\(|"#
       + #"indexPathsTo(?:Delete|Insert))"#)
 
+  /// Optimized programs count references without atomic instructions, so no other thread may have a Swift
+  /// object of the main thread.
+  static let oneThread = TidyRule(
+    "another thread: give it memory of its own, as DescriptorThread does",
+    pattern: #"pthread_create|\bThread\(|Thread\.detach|DispatchQueue(?:\(|\.global)|"#
+      + #"DispatchSource|OperationQueue\(|uv_queue_work|uv_thread_create|Task\.detached|"#
+      + #"concurrentPerform|\bProcess\(\)"#)
+
   /// A switch that traps for some cases of an enum has a type that is too wide.
   static let exhaustiveSwitches = TidyRule(
     "a trap for the other cases of a switch: split the enum",

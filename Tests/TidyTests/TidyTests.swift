@@ -70,6 +70,28 @@ struct TidyTests {
         "Sources/UIKit/CollectionView/UICollectionViewTransitionLayout.swift",
       ]),
     Gate(
+      testDescription: "the programs have one thread", rule: .oneThread, folders: ["Sources"],
+      kept: [
+        "DispatchQueue.main.async { work() }", "DescriptorThread.forEach([3]) { close($0) }",
+        "let process = try ChildProcess(path, arguments)",
+      ],
+      broken: [
+        "DispatchQueue.global().async { work() }", "let process = Process()",
+        "Thread.detachNewThread {", "pthread_create(&thread, nil, body, nil)",
+        "timer = DispatchSource.makeTimerSource()",
+      ],
+      // Threads with memory of their own; the programs of apps and of their tests, whose objects are ordinary;
+      // texts of the rewriter.
+      exempt: [
+        "Sources/Client/Runner/TimedLine.swift",
+        "Sources/EventLoop/DescriptorThread.swift",
+        "Sources/EventLoop/StandardStreams.swift",
+        "Sources/UIKit/Runtime/UnattendedTurns.swift",
+        "Sources/_XCTest_UIKit/TestReport.swift",
+        "Sources/flickbook-rewrite/PlainInit.swift",
+        "Sources/flickbook-rewrite/SupportFile.swift",
+      ]),
+    Gate(
       testDescription: "switches do not trap", rule: .exhaustiveSwitches, folders: ["Sources"],
       kept: ["default: nil", "else { preconditionFailure() }"],
       broken: ["default: preconditionFailure()", "    default:  fatalError(text)"]),

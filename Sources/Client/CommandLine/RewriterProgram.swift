@@ -27,16 +27,11 @@ struct RewriterProgram {
   /// - Parameter arguments: the command line, without the program's name.
   /// - Throws: a problem if it cannot be started.
   func run(_ arguments: [String]) throws(FileProblem) -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    do {
-      try process.run()
+    do throws(AppProblem) {
+      return try ForegroundProgram.run(path, [path] + arguments)
+        ?? ExitCode.simulatorAtFault.rawValue
     } catch {
-      throw FileProblem(path: path, reason: "it cannot be started: \(error.localizedDescription)")
+      throw FileProblem(path: path, reason: "it cannot be started: \(error.description)")
     }
-    process.waitUntilExit()
-    return process.terminationReason == .exit
-      ? process.terminationStatus : ExitCode.simulatorAtFault.rawValue
   }
 }

@@ -36,12 +36,9 @@ struct RunRepeatedly {
   }
 
   private func runOnce() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments =
-      [RunCommand.name] + arguments.texts(without: ["watch"], of: options)
-    try process.run()
-    process.waitUntilExit()
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    _ = try ForegroundProgram.run(
+      program, [program, RunCommand.name] + arguments.texts(without: ["watch"], of: options))
   }
 
   /// The path in a value of `--layout`, which may name a class behind a colon.

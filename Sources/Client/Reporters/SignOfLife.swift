@@ -1,6 +1,4 @@
-import Dispatch
 import Flickbook
-import Synchronization
 
 /// Shows the current step of a long script on a terminal, once a second, until something else is
 /// written.
@@ -9,17 +7,9 @@ import Synchronization
 /// programs does not change. The simulation runs on the main thread, so another thread measures the
 /// time.
 final class SignOfLife: Reporter {
-  /// The current step, shared by both threads.
-  private struct State {
-    var step: LoadedScript.Step?
-    /// The scripts that have ended, those that failed among them, and all of the run.
-    var progress = Progress()
-    var began = ContinuousClock.now
-    var line: TransientLine
-  }
-
   /// How far a run has come.
   struct Progress: Equatable {
+    /// The scripts that have ended, those that failed among them, and all of the run.
     var ended = 0
     var failed = 0
     var total = 1
@@ -36,60 +26,43 @@ final class SignOfLife: Reporter {
     private static let width = 20
   }
 
-  private let state: Mutex<State>
-  private let timer: any DispatchSourceTimer
+  private let line: TimedLine
+  private var progress = Progress()
 
   /// Nil if standard error is not a terminal.
   init?() {
-    guard let line = TransientLine() else { return nil }
-    state = Mutex(State(line: line))
-    timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.schedule(deadline: .now() + 1, repeating: 1)
-    timer.setEventHandler { [weak self] in self?.show() }
-    timer.activate()
+    guard let line = TimedLine() else { return nil }
+    self.line = line
   }
 
   func starts(_ count: Int) {
-    state.withLock { $0.progress.total = count }
+    progress.total = count
   }
 
   func began(_ script: LoadedScript) {
-    state.withLock { $0.began = .now }
+    line.begin()
   }
 
   func takes(_ step: LoadedScript.Step) {
-    state.withLock { $0.step = step }
+    line.set(progress.text + Self.text(of: step))
   }
 
-  func took(_ step: StepReport) { clear() }
-  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) { clear() }
+  func took(_ step: StepReport) { line.clear() }
+  func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) { line.clear() }
 
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {
-    clear()
-    state.withLock { state in
-      state.step = nil
-      state.progress.ended += 1
-      if outcome != .held { state.progress.failed += 1 }
-    }
+    line.clear()
+    line.set(nil)
+    progress.ended += 1
+    if outcome != .held { progress.failed += 1 }
   }
 
-  func unreadable(_ path: String, _ problem: String) { clear() }
-  func finish() { clear() }
+  func unreadable(_ path: String, _ problem: String) { line.clear() }
+  func finish() { line.clear() }
 
-  private nonisolated func show() {
-    state.withLock { state in
-      guard let step = state.step else { return }
-      state.line.show(state.progress.text + Self.line(step, after: .now - state.began))
-    }
-  }
-
-  private func clear() {
-    state.withLock { $0.line.clear() }
-  }
-
-  /// Returns a line such as `… carousel.yaml:8 settle, 12 s`.
-  nonisolated static func line(_ step: LoadedScript.Step, after time: Swift.Duration) -> String {
+  /// Returns the text of a step, such as `… carousel.yaml:8 settle`.
+  static func text(of step: LoadedScript.Step) -> String {
     let location = DisplayText.printable("\(step.source.name):\(step.step.line)")
-    return "… \(location) \(step.step.name), \(time.components.seconds) s"
+    return "… \(location) \(step.step.name)"
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import EventLoop
 import Flickbook
 import Glibc
@@ -23,7 +22,6 @@ final class JournalFolder {
   /// The number of journals that ended before their sessions.
   private(set) var endedCount = 0
   private var hasComplained = false
-  private let writer = DispatchQueue(label: "journal")
 
   /// The name of the file that marks the folder and is locked by the daemon that uses it.
   static let marker = "flickbook.lock"
@@ -246,11 +244,9 @@ final class JournalFolder {
     let descriptors = dirty.compactMap { $0.descriptorToSync() }
     dirty.removeAll(keepingCapacity: true)
     guard !descriptors.isEmpty else { return }
-    writer.async {
-      for descriptor in descriptors {
-        fdatasync(descriptor)
-        close(descriptor)
-      }
+    DescriptorThread.forEach(descriptors) { descriptor in
+      fdatasync(descriptor)
+      close(descriptor)
     }
   }
 
