@@ -408,6 +408,9 @@ package final class TurnLoop {
 
   package var isDirty: Bool { !dirtyViews.isEmpty || !weakDirtyViews.isEmpty }
 
+  /// Whether no view of the loop needs layout; in an update cycle nobody knows.
+  var isLaidOut: Bool { !isDirty && updateCycle == nil }
+
   /// The number of the update cycle in progress; nil between update cycles.
   private(set) var updateCycle: Int?
   private var updateCycles = 0

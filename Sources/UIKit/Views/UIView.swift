@@ -692,6 +692,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Rule: S1.7.
   open func layoutIfNeeded() {
     solveConstraintsAbove()
+    if heldTurnLoop?._withUnsafeGuaranteedRef({ $0.isLaidOut }) == true { return }
     var root = self
     while let superview = root.superview, superview.needsLayout { root = superview }
     root.layOutTree()

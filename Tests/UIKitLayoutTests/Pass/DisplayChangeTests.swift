@@ -88,7 +88,7 @@ struct DisplayChangeTests {
         display.remove(element)
         if !change.isWhole { display.drop(element) }
       }
-      for staying in change.staying { take(staying.element, staying.target.attributes, &found) }
+      for staying in change.staying { take(staying.element, staying.attributes, &found) }
       for new in change.coming where display.byKey[new.key] == nil {
         found.coming[new.key.path.item] = Self.look(new.attributes)
         let element = Display.Element(

@@ -6,11 +6,21 @@ import Foundation
 /// through all of them.
 @MainActor
 struct AnswerMatch {
-  private struct Slot {
+  /// The state of one entry.
+  @MainActor
+  struct Slot {
     /// Whether the element is on screen, or would be if it had a view.
-    var isShown = false
+    fileprivate(set) var isShown = false
     /// The element on screen that last had this index.
     var view: Display.Element?
+
+    nonisolated init() {}
+
+    /// Returns the element that is on screen for an entry with a key; nil if none is known.
+    func view(for key: ElementKey) -> Display.Element? {
+      guard let view, view.isOnScreen, view.key == key else { return nil }
+      return view
+    }
   }
 
   private var slots: [Slot] = []
@@ -30,10 +40,11 @@ struct AnswerMatch {
 
   /// Returns the element that is on screen for an entry with a key; nil if none is known.
   func view(at index: Int, for key: ElementKey) -> Display.Element? {
-    guard index < slots.count, let view = slots[index].view, view.isOnScreen, view.key == key
-    else { return nil }
-    return view
+    index < slots.count ? slots[index].view(for: key) : nil
   }
+
+  /// The element that last had an index of the answer, whatever its key is now.
+  func view(at index: Int) -> Display.Element? { slots[index].view }
 
   mutating func setView(_ view: Display.Element, at index: Int) {
     slots[index].view = view
@@ -73,6 +84,30 @@ struct AnswerMatch {
       slots.removeLast(slots.count - count)
     } else if slots.count < count {
       slots.append(contentsOf: repeatElement(Slot(), count: count - slots.count))
+    }
+  }
+
+  /// Goes through a whole answer, notes which entries are visible, and calls a function with each of those and
+  /// its state.
+  @inline(__always)
+  mutating func forEachVisible(
+    of answer: LayoutAnswer, _ scan: inout VisibleScan, _ inputs: DisplayInputs,
+    _ body: (UnsafePointer<LayoutAnswer.Entry>, inout Slot) -> Void
+  ) {
+    begin(answer.count)
+    slots.withUnsafeMutableBufferPointer { slots in
+      answer.entries.withUnsafeBufferPointer { entries in
+        guard let first = entries.baseAddress else { return }
+        for index in entries.indices {
+          // Reads of a pointer copy no entry.
+          let entry = first + index
+          let isSeen = inputs.isSeen(
+            entry.pointee.element.key, isInside: scan.include(entry.pointee.edges),
+            isHidden: entry.pointee.isHidden)
+          slots[index].isShown = isSeen
+          if isSeen { body(entry, &slots[index]) }
+        }
+      }
     }
   }
 

@@ -316,6 +316,7 @@ final class Display {
 
   /// Brings the elements into the order of the layout's answer, in which a comparison looks them up.
   func arrange(by answer: LayoutAnswer) {
+    if isArranged(by: answer) { return }
     beginComparison()
     var lists = takeLists()
     for index in answer.indices where match.isShown(at: index) {
@@ -328,6 +329,18 @@ final class Display {
     }
     arrange(&lists.kept)
     giveBack(lists)
+  }
+
+  /// Whether the elements are in the order of the layout's answer, as after most updates; then it notes which
+  /// entries they show.
+  private func isArranged(by answer: LayoutAnswer) -> Bool {
+    var next = 0
+    for index in answer.indices where match.isShown(at: index) {
+      guard next < elements.count, elements[next].key == answer.key(at: index) else { return false }
+      if match.view(at: index) !== elements[next] { match.setView(elements[next], at: index) }
+      next += 1
+    }
+    return next == elements.count
   }
 
   /// Adds a disappearing view, which is visible until the group has ended.

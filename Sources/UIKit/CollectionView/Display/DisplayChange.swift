@@ -43,10 +43,15 @@ enum DisplayChange: ~Copyable {
 
 /// The elements that leave, stay and come.
 struct DisplayLists: ~Copyable {
-  /// An element on screen that stays, and its entry in the answer.
+  /// An element on screen that stays, and its key and attributes in the answer.
   struct Staying {
     let element: Display.Element
-    let target: LayoutAnswer.Element
+    let key: ElementKey
+    let attributes: UICollectionViewLayoutAttributes
+
+    init(_ element: Display.Element, _ entry: LayoutAnswer.Element) {
+      (self.element, key, attributes) = (element, entry.key, entry.attributes)
+    }
   }
 
   /// The elements on screen that are no longer visible.
@@ -91,7 +96,7 @@ extension Display {
       lists.isOfNewAnswer = true
       for (index, element) in renewed where match.isShown(at: index) {
         if let view = match.view(at: index, for: element.key) ?? byKey[element.key] {
-          lists.staying.append(DisplayLists.Staying(element: view, target: element))
+          lists.staying.append(DisplayLists.Staying(view, element))
         }
       }
       return .elements(lists)
@@ -126,7 +131,7 @@ extension Display {
         match.isShown(at: index) && answer.key(at: index) == element.key
       }
       guard let index = answer.indices.first(where: isCopy) else { return false }
-      staying.append(DisplayLists.Staying(element: element, target: answer[index]))
+      staying.append(DisplayLists.Staying(element, answer[index]))
       return true
     }
     lists.leaving.removeAll(where: staysAsCopy)
@@ -148,42 +153,24 @@ extension Display {
     var renamed = keyAfter.map { RenamedElements(elements, $0) }
     var seen: Set<ElementKey> = []
     let hasCopies = answer.hasCopies()
-    match.begin(answer.count)
     var scan = inputs.scan(FrameEdges(bounds))
-    answer.entries.withUnsafeBufferPointer { entries in
-      guard let first = entries.baseAddress else { return }
-      for index in entries.indices {
-        // Reads of a pointer copy no entry.
-        let entry = first + index
-        let key = entry.pointee.element.key
-        let isSeen = inputs.isSeen(
-          key, isInside: scan.include(entry.pointee.edges), isHidden: entry.pointee.isHidden)
-        match.setShown(isSeen, at: index)
-        guard isSeen else { continue }
-        // A layout that answers an element twice shows it once.
-        if hasCopies, !seen.insert(key).inserted { continue }
-        guard let element = renamed == nil ? shown(at: index, key) : renamed?.element(for: key)
-        else {
-          lists.coming.append(entry.pointee.element)
-          continue
-        }
-        keep(element, in: &lists.kept)
-        match.setView(element, at: index)
-        if renamed != nil || !element.shows(entry.pointee.element.attributes) {
-          lists.staying.append(
-            DisplayLists.Staying(element: element, target: entry.pointee.element))
-        }
+    match.forEachVisible(of: answer, &scan, inputs) { entry, slot in
+      let key = entry.pointee.element.key
+      // A layout that answers an element twice shows it once.
+      if hasCopies, !seen.insert(key).inserted { return }
+      let known =
+        renamed == nil ? slot.view(for: key) ?? element(for: key) : renamed?.element(for: key)
+      guard let element = known else { return lists.coming.append(entry.pointee.element) }
+      keep(element, in: &lists.kept)
+      slot.view = element
+      if renamed != nil || !element.shows(entry.pointee.element.attributes) {
+        lists.staying.append(DisplayLists.Staying(element, entry.pointee.element))
       }
     }
     match.isSeen(in: scan.range(about: bounds))
     lists.leaving += elementsNotKept(of: lists.kept.count)
     (lists.isWhole, lists.isOfNewAnswer) = (true, true)
     return lists
-  }
-
-  /// Returns the element on screen for an entry with a key.
-  private func shown(at index: Int, _ key: ElementKey) -> Element? {
-    match.view(at: index, for: key) ?? element(for: key)
   }
 }
 

@@ -30,8 +30,13 @@ struct ElementTable<Value: AnyObject> {
   mutating func set(_ value: Value, for key: ElementKey) {
     if 3 * (count + 1) > 2 * slots.count { grow() }
     let index = slot(of: key)
-    if slots[index].value == nil { count += 1 }
-    slots[index] = Slot(key: key, value: value)
+    let isNew = slots.withUnsafeMutableBufferPointer { slots in
+      let isNew = slots[index].value == nil
+      slots[index].key = key
+      slots[index].value = value
+      return isNew
+    }
+    if isNew { count += 1 }
   }
 
   /// Removes and returns the value of a key; if `object` is given, only if it is the value.

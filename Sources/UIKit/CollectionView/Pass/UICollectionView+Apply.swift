@@ -50,7 +50,7 @@ extension UICollectionView {
     if !change.staying.isEmpty {
       var sharedGroup: AnimationGroup?
       for staying in change.staying where staying.element.isOnScreen {
-        update(staying.element, to: staying.target.attributes, &sharedGroup)
+        update(staying.element, to: staying.attributes, &sharedGroup)
       }
       sharedGroup?.begin()
     }

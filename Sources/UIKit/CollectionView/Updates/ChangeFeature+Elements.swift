@@ -38,8 +38,8 @@ private struct ElementSteps {
       let element = lists.staying[index].element
       let step = ElementStep(fate: .staying, index: index, key: element.key)
       let moves =
-        lists.staying[index].target.key != element.key
-        || element.differs(from: lists.staying[index].target.attributes)
+        lists.staying[index].key != element.key
+        || element.differs(from: lists.staying[index].attributes)
       if moves { moving.append(step) } else { still.append(step) }
     }
     for index in lists.leaving.indices {
@@ -97,8 +97,8 @@ private struct ElementChanges {
       case .leaving: part(lists.leaving[step.index])
       case .staying:
         stay(
-          lists.staying[step.index].element, as: lists.staying[step.index].target.key,
-          lists.staying[step.index].target.attributes, wasOnScreen: step.index < stayingOnScreen)
+          lists.staying[step.index].element, as: lists.staying[step.index].key,
+          lists.staying[step.index].attributes, wasOnScreen: step.index < stayingOnScreen)
       case .coming: come(lists.coming[step.index])
       }
     }
@@ -262,7 +262,7 @@ extension ChangeFeature {
     for element in view.display.takeReturning(change.keyAfter, where: { coming[$0] != nil }) {
       guard let target = coming.removeValue(forKey: element.key) else { continue }
       view.showState(of: element)
-      lists.staying.append(DisplayLists.Staying(element: element, target: target))
+      lists.staying.append(DisplayLists.Staying(element, target))
     }
     lists.coming.removeAll { coming[$0.key] == nil }
   }
