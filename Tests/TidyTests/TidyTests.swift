@@ -83,7 +83,7 @@ struct TidyTests {
       // Threads with memory of their own; the programs of apps and of their tests, whose objects are ordinary;
       // texts of the rewriter.
       exempt: [
-        "Sources/Client/Runner/TimedLine.swift",
+        "Sources/Client/Reporters/TimedLine.swift",
         "Sources/EventLoop/DescriptorThread.swift",
         "Sources/EventLoop/StandardStreams.swift",
         "Sources/UIKit/Runtime/UnattendedTurns.swift",

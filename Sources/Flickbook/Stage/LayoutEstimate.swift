@@ -37,22 +37,31 @@ struct LayoutEstimate {
   /// Returns the memory of the view, in bytes; an estimate.
   func estimatedBytes(_ limits: StageLimits) -> Int {
     let views = min(data.itemCount, limits.passElements) * Self.viewBytes
-    let placed = [layout, besides].reduce(0) { sum, layout in
+    var placed = 0
+    forEachLayout { layout in
       switch layout {
-      case .waterfall: sum + data.itemCount * Self.waterfallBytes
-      case .flow, .line: sum + (data.hasSizes ? data.itemCount * Self.variedBytes : 0)
-      case .compositional, .circle, .stack, .ring, .table, .registered, nil: sum
+      case .waterfall: placed += data.itemCount * Self.waterfallBytes
+      case .flow, .line: placed += data.hasSizes ? data.itemCount * Self.variedBytes : 0
+      case .compositional, .circle, .stack, .ring, .table, .registered, nil: break
       }
     }
     return data.estimatedBytes + views + placed
+  }
+
+  /// Calls a function with the layout, and with the previous one if that stays in use.
+  private func forEachLayout<Failure>(
+    _ body: (LayoutDescription?) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body(layout)
+    if besides != nil { try body(besides) }
   }
 
   // MARK: Items
 
   /// Refuses too many items for a layout that processes each item.
   func checkItems(_ limits: StageLimits, path: String?) throws(FlickbookError) {
-    for layout in [layout, besides] {
-      guard let most = itemsMax(of: layout, limits), data.itemCount > most.count else { continue }
+    try forEachLayout { (layout) throws(FlickbookError) in
+      guard let most = itemsMax(of: layout, limits), data.itemCount > most.count else { return }
       throw StageLimits.exceeded(
         "\(most.subject) has \(most.count) items at most, and would have \(data.itemCount).",
         most.name, path: path)
@@ -84,10 +93,11 @@ struct LayoutEstimate {
   ) throws(FlickbookError) {
     var units = 0
     for estimate in estimates {
-      for layout in [estimate.layout, estimate.besides] where layout != nil {
+      try estimate.forEachLayout { (layout) throws(FlickbookError) in
+        guard layout != nil else { return }
         units = WorkUnits.sum(units, WorkUnits.loading(estimate.data))
         try WorkUnits.check(units, limits, path: path)
-        guard case .compositional(let layout)? = layout else { continue }
+        guard case .compositional(let layout)? = layout else { return }
         let work = layout.work(
           for: estimate.data, size: estimate.size, scale: estimate.scale,
           upTo: limits.workUnits - units)

@@ -309,7 +309,11 @@ final class Display {
 
   /// Removes all elements, each of which is then reinserted or disappears.
   func takeOffAll() {
-    for element in elements { element.isOnScreen = false }
+    elements.withUnsafeBufferPointer { elements in
+      for index in elements.indices {
+        Unmanaged.passUnretained(elements[index])._withUnsafeGuaranteedRef { $0.isOnScreen = false }
+      }
+    }
     elements.removeAll(keepingCapacity: true)
     byKey.removeAll()
   }

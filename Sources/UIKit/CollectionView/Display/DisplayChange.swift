@@ -50,7 +50,24 @@ struct DisplayLists: ~Copyable {
     let attributes: UICollectionViewLayoutAttributes
 
     init(_ element: Display.Element, _ entry: LayoutAnswer.Element) {
-      (self.element, key, attributes) = (element, entry.key, entry.attributes)
+      self.init(element, entry.key, entry.attributes)
+    }
+
+    init(
+      _ element: Display.Element, _ key: ElementKey,
+      _ attributes: UICollectionViewLayoutAttributes
+    ) {
+      (self.element, self.key, self.attributes) = (element, key, attributes)
+    }
+
+    /// Calls a function with the element and its attributes, which the list holds.
+    @inline(__always)
+    func withObjects<Result>(
+      _ body: (Display.Element, UICollectionViewLayoutAttributes) -> Result
+    ) -> Result {
+      Unmanaged.passUnretained(element)._withUnsafeGuaranteedRef { element in
+        Unmanaged.passUnretained(attributes)._withUnsafeGuaranteedRef { body(element, $0) }
+      }
     }
   }
 
@@ -164,7 +181,9 @@ extension Display {
       keep(element, in: &lists.kept)
       slot.view = element
       if renamed != nil || !element.shows(entry.pointee.element.attributes) {
-        lists.staying.append(DisplayLists.Staying(element, entry.pointee.element))
+        lists.staying.append(
+          DisplayLists.Staying(
+            element, entry.pointee.element.key, entry.pointee.element.attributes))
       }
     }
     match.isSeen(in: scan.range(about: bounds))

@@ -34,13 +34,14 @@ private struct ElementSteps {
   @MainActor
   init(of lists: borrowing DisplayLists, _ change: AnimatedChange, _ stayingOnScreen: Int) {
     moving.reserveCapacity(lists.leaving.count + lists.staying.count)
-    for index in 0..<stayingOnScreen {
-      let element = lists.staying[index].element
-      let step = ElementStep(fate: .staying, index: index, key: element.key)
-      let moves =
-        lists.staying[index].key != element.key
-        || element.differs(from: lists.staying[index].attributes)
-      if moves { moving.append(step) } else { still.append(step) }
+    lists.staying.withUnsafeBufferPointer { staying in
+      for index in 0..<stayingOnScreen {
+        let (key, moves) = staying[index].withObjects { element, attributes in
+          (element.key, staying[index].key != element.key || element.differs(from: attributes))
+        }
+        let step = ElementStep(fate: .staying, index: index, key: key)
+        if moves { moving.append(step) } else { still.append(step) }
+      }
     }
     for index in lists.leaving.indices {
       let key = lists.leaving[index].key
@@ -92,14 +93,20 @@ private struct ElementChanges {
 
   /// Carries out a comparison, of whose elements that stay the first `stayingOnScreen` were on screen.
   func carryOut(_ lists: borrowing DisplayLists, stayingOnScreen: Int) {
-    ElementSteps(of: lists, change, stayingOnScreen).forEach { step in
-      switch step.fate {
-      case .leaving: part(lists.leaving[step.index])
-      case .staying:
-        stay(
-          lists.staying[step.index].element, as: lists.staying[step.index].key,
-          lists.staying[step.index].attributes, wasOnScreen: step.index < stayingOnScreen)
-      case .coming: come(lists.coming[step.index])
+    let steps = ElementSteps(of: lists, change, stayingOnScreen)
+    let (leaving, coming) = (lists.leaving, lists.coming)
+    lists.staying.withUnsafeBufferPointer { staying in
+      steps.forEach { step in
+        switch step.fate {
+        case .leaving: part(leaving[step.index])
+        case .staying:
+          staying[step.index].withObjects { element, attributes in
+            stay(
+              element, as: staying[step.index].key, attributes,
+              wasOnScreen: step.index < stayingOnScreen)
+          }
+        case .coming: come(coming[step.index])
+        }
       }
     }
   }
