@@ -26,6 +26,14 @@ final class LayoutAnswer {
     /// whose own properties have none.
     fileprivate var generation: UInt64
 
+    var key: ElementKey {
+      @inline(__always) get { element.key }
+    }
+
+    var attributes: UICollectionViewLayoutAttributes {
+      @inline(__always) get { element.attributes }
+    }
+
     fileprivate init(_ element: Element) {
       self.element = element
       edges = FrameEdges(element.frame)

@@ -87,12 +87,12 @@ struct AnswerMatch {
     }
   }
 
-  /// Goes through a whole answer, notes which entries are visible, and calls a function with each of those and
-  /// its state.
+  /// Goes through a whole answer, notes which entries are visible, and calls a function with each of those, its
+  /// key and its state.
   @inline(__always)
   mutating func forEachVisible(
     of answer: LayoutAnswer, _ scan: inout VisibleScan, _ inputs: DisplayInputs,
-    _ body: (UnsafePointer<LayoutAnswer.Entry>, inout Slot) -> Void
+    _ body: (ElementKey, UnsafePointer<LayoutAnswer.Entry>, inout Slot) -> Void
   ) {
     begin(answer.count)
     slots.withUnsafeMutableBufferPointer { slots in
@@ -101,11 +101,11 @@ struct AnswerMatch {
         for index in entries.indices {
           // Reads of a pointer copy no entry.
           let entry = first + index
+          let key = entry.pointee.key
           let isSeen = inputs.isSeen(
-            entry.pointee.element.key, isInside: scan.include(entry.pointee.edges),
-            isHidden: entry.pointee.isHidden)
+            key, isInside: scan.include(entry.pointee.edges), isHidden: entry.pointee.isHidden)
           slots[index].isShown = isSeen
-          if isSeen { body(entry, &slots[index]) }
+          if isSeen { body(key, entry, &slots[index]) }
         }
       }
     }

@@ -59,16 +59,6 @@ struct DisplayLists: ~Copyable {
     ) {
       (self.element, self.key, self.attributes) = (element, key, attributes)
     }
-
-    /// Calls a function with the element and its attributes, which the list holds.
-    @inline(__always)
-    func withObjects<Result>(
-      _ body: (Display.Element, UICollectionViewLayoutAttributes) -> Result
-    ) -> Result {
-      Unmanaged.passUnretained(element)._withUnsafeGuaranteedRef { element in
-        Unmanaged.passUnretained(attributes)._withUnsafeGuaranteedRef { body(element, $0) }
-      }
-    }
   }
 
   /// The elements on screen that are no longer visible.
@@ -171,8 +161,7 @@ extension Display {
     var seen: Set<ElementKey> = []
     let hasCopies = answer.hasCopies()
     var scan = inputs.scan(FrameEdges(bounds))
-    match.forEachVisible(of: answer, &scan, inputs) { entry, slot in
-      let key = entry.pointee.element.key
+    match.forEachVisible(of: answer, &scan, inputs) { key, entry, slot in
       // A layout that answers an element twice shows it once.
       if hasCopies, !seen.insert(key).inserted { return }
       let known =
@@ -180,10 +169,9 @@ extension Display {
       guard let element = known else { return lists.coming.append(entry.pointee.element) }
       keep(element, in: &lists.kept)
       slot.view = element
-      if renamed != nil || !element.shows(entry.pointee.element.attributes) {
-        lists.staying.append(
-          DisplayLists.Staying(
-            element, entry.pointee.element.key, entry.pointee.element.attributes))
+      let attributes = entry.pointee.attributes
+      if renamed != nil || !element.shows(attributes) {
+        lists.staying.append(DisplayLists.Staying(element, key, attributes))
       }
     }
     match.isSeen(in: scan.range(about: bounds))

@@ -34,14 +34,10 @@ private struct ElementSteps {
   @MainActor
   init(of lists: borrowing DisplayLists, _ change: AnimatedChange, _ stayingOnScreen: Int) {
     moving.reserveCapacity(lists.leaving.count + lists.staying.count)
-    lists.staying.withUnsafeBufferPointer { staying in
-      for index in 0..<stayingOnScreen {
-        let (key, moves) = staying[index].withObjects { element, attributes in
-          (element.key, staying[index].key != element.key || element.differs(from: attributes))
-        }
-        let step = ElementStep(fate: .staying, index: index, key: key)
-        if moves { moving.append(step) } else { still.append(step) }
-      }
+    lists.forEachStaying(in: 0..<stayingOnScreen) { index, element, new, attributes in
+      let step = ElementStep(fate: .staying, index: index, key: element.key)
+      let moves = new != element.key || element.differs(from: attributes)
+      if moves { moving.append(step) } else { still.append(step) }
     }
     for index in lists.leaving.indices {
       let key = lists.leaving[index].key
@@ -73,6 +69,29 @@ private struct ElementSteps {
   }
 }
 
+extension DisplayLists {
+  /// Calls a function with the elements that stay at some indexes, and their keys and attributes in the answer.
+  ///
+  /// The list holds them, so that no reference is counted.
+  @MainActor @inline(__always)
+  fileprivate borrowing func forEachStaying(
+    in indexes: Range<Int>,
+    _ body: (Int, Display.Element, ElementKey, UICollectionViewLayoutAttributes) -> Void
+  ) {
+    staying.withUnsafeBufferPointer { staying in
+      guard let first = staying.baseAddress else { return }
+      for index in indexes {
+        let entry = first + index
+        let element = Unmanaged.passUnretained(entry.pointee.element)
+        let attributes = Unmanaged.passUnretained(entry.pointee.attributes)
+        element._withUnsafeGuaranteedRef { element in
+          attributes._withUnsafeGuaranteedRef { body(index, element, entry.pointee.key, $0) }
+        }
+      }
+    }
+  }
+}
+
 /// The elements of an animated change, each of which is removed, moved or added.
 ///
 /// It holds its objects for the whole change, since an update moves every element on screen.
@@ -93,20 +112,14 @@ private struct ElementChanges {
 
   /// Carries out a comparison, of whose elements that stay the first `stayingOnScreen` were on screen.
   func carryOut(_ lists: borrowing DisplayLists, stayingOnScreen: Int) {
-    let steps = ElementSteps(of: lists, change, stayingOnScreen)
-    let (leaving, coming) = (lists.leaving, lists.coming)
-    lists.staying.withUnsafeBufferPointer { staying in
-      steps.forEach { step in
-        switch step.fate {
-        case .leaving: part(leaving[step.index])
-        case .staying:
-          staying[step.index].withObjects { element, attributes in
-            stay(
-              element, as: staying[step.index].key, attributes,
-              wasOnScreen: step.index < stayingOnScreen)
-          }
-        case .coming: come(coming[step.index])
+    ElementSteps(of: lists, change, stayingOnScreen).forEach { step in
+      switch step.fate {
+      case .leaving: part(lists.leaving[step.index])
+      case .staying:
+        lists.forEachStaying(in: step.index..<step.index + 1) { index, element, key, attributes in
+          stay(element, as: key, attributes, wasOnScreen: index < stayingOnScreen)
         }
+      case .coming: come(lists.coming[step.index])
       }
     }
   }
