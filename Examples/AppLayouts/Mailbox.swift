@@ -67,8 +67,6 @@ final class MessageCell: UICollectionViewCell {
 
   private func placeViews() {
     contentView.layoutMargins = UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
-    // A row below the lower edge of the screen is not higher for its safe area.
-    contentView.insetsLayoutMarginsFromSafeArea = false
     let margins = contentView.layoutMarginsGuide
     dotWidth = dot.widthAnchor.constraint(equalToConstant: 8)
     // The cell may be lower than its contents while it is measured.
@@ -291,7 +289,6 @@ final class ColumnsCell: UICollectionViewCell {
       contentView.addSubview(view)
     }
     for guide in [left, right] { contentView.addLayoutGuide(guide) }
-    contentView.insetsLayoutMarginsFromSafeArea = false
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 8, leading: 24, bottom: 8, trailing: 8)
     NSLayoutConstraint.activate([

@@ -903,6 +903,21 @@ open class UICollectionView: UIScrollView {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     collectionViewLayout.surroundingsDidChange()
+    marginsOfElementsMayHaveChanged()
+  }
+
+  override func safeAreaOfSubviewsDidChange(isLess: Bool) {
+    super.safeAreaOfSubviewsDidChange(isLess: isLess)
+    if isLess { marginsOfElementsMayHaveChanged() }
+  }
+
+  /// Cells that size themselves are measured again: their margins include the safe area.
+  ///
+  /// Rule: A44a.
+  private func marginsOfElementsMayHaveChanged() {
+    guard collectionViewLayout.asksForPreferredSizes, !display.elements.isEmpty else { return }
+    unfitElements()
+    setNeedsLayout()
   }
 
   /// Cells that size themselves are measured again.
@@ -911,8 +926,7 @@ open class UICollectionView: UIScrollView {
   override func textSizeDidChange(_ traits: UITraitCollection) {
     super.textSizeDidChange(traits)
     guard collectionViewLayout.asksForPreferredSizes else { return }
-    for element in display.elements { element.isUnfitted() }
-    pass.sizing.hasUnfitted = true
+    unfitElements()
     setNeedsLayout()
   }
 

@@ -5,7 +5,7 @@
 /// the safe area is added for the second time in one update cycle, it stays until that ends.
 /// Rule: S4.33, guess.
 struct SafeAreaFeedback {
-  private var isAdded = false
+  private(set) var isAdded = false
   /// The update cycle of the last decision; nil if that was made between update cycles.
   private var cycle: Int?
   /// How often the safe area was added in that update cycle.

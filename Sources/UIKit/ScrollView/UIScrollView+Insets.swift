@@ -22,7 +22,13 @@ extension UIScrollView {
   }
 
   private func changeAdjustedInset(_ move: (UIEdgeInsets, LegalOffsets) -> Void) {
+    let added = axesWithSafeArea
     let (old, new) = (adjustedInset, findAdjustedInset())
+    let now = axesWithSafeArea
+    if now != added {
+      safeAreaOfSubviewsDidChange(
+        isLess: now.vertical && !added.vertical || now.horizontal && !added.horizontal)
+    }
     guard new != old else { return }
     let before = legalOffsets(of: contentSize)
     adjustedInset = new
@@ -31,6 +37,23 @@ extension UIScrollView {
     observe(.scrollViewDidChangeAdjustedContentInset)
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
+  }
+
+  /// Returns the insets of the safe area without the axes along which they are part of the adjusted
+  /// content inset, where content can be scrolled out of them.
+  ///
+  /// Rule: A44a.
+  final func handedOn(_ safe: UIEdgeInsets) -> UIEdgeInsets {
+    let added = axesWithSafeArea
+    var safe = safe
+    if added.vertical { (safe.top, safe.bottom) = (0, 0) }
+    if added.horizontal { (safe.left, safe.right) = (0, 0) }
+    return safe
+  }
+
+  private var axesWithSafeArea: (vertical: Bool, horizontal: Bool) {
+    guard contentInsetAdjustmentBehavior != .never else { return (false, false) }
+    return (safeAreaFeedback.vertical.isAdded, safeAreaFeedback.horizontal.isAdded)
   }
 
   /// The content inset with the part of the safe area that the behaviour adds.

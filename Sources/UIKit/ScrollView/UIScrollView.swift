@@ -211,6 +211,18 @@ open class UIScrollView: UIView {
     refreshAdjustedInset()
   }
 
+  override var safeAreaOfSubviews: UIEdgeInsets { handedOn(safeAreaInsets) }
+
+  /// Notifies the subviews that they inherit another part of the safe area.
+  ///
+  /// Rule: A44a.
+  ///
+  /// - Parameter isLess: Whether they have lost it along an axis.
+  func safeAreaOfSubviewsDidChange(isLess: Bool) {
+    guard safeAreaInsets != .zero else { return }
+    for view in subviews { view.tellOfSafeArea() }
+  }
+
   /// Updates the adjusted content inset for the safe area of the new window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()

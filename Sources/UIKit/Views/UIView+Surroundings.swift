@@ -52,29 +52,33 @@ extension UIView {
   /// Rule: A46.
   private static let readableWidth: CGFloat = 672
 
-  /// The insets of the safe area: of the screen, and further ones of controllers.
+  /// The insets of the safe area: the part of the superview's that reaches into the view, and further ones of
+  /// controllers; of a window, the screen's.
   ///
+  /// An edge that the superview hands on without an inset has none, however far the view juts out there.
   /// Rule: A44.
   final var safeAreaInWindow: UIEdgeInsets {
-    guard let host else { return .zero }
-    guard host.hasFurtherInsets else { return safeAreaOfScreen }
-    var inherited = safeAreaOfScreen
-    if let superview {
-      let (outer, bounds) = (superview.safeAreaInsets, superview.bounds)
-      let frame = controller?.restingFrame ?? frame
-      inherited = UIEdgeInsets(
-        top: max(0, outer.top - (frame.minY - bounds.minY)),
-        left: max(0, outer.left - (frame.minX - bounds.minX)),
-        bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
-        right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+    guard let host, host.hasFurtherInsets || host.screen.safeAreaInsets != .zero else {
+      return .zero
     }
-    guard let further = controller?.furtherSafeAreaInsets, further != .zero else {
-      return inherited
+    guard let superview else { return safeAreaOfScreen }
+    var insets = superview.safeAreaOfSubviews
+    if insets != .zero {
+      let (frame, bounds) = (controller?.restingFrame ?? frame, superview.bounds)
+      insets.top = Self.reach(insets.top, frame.minY - bounds.minY)
+      insets.left = Self.reach(insets.left, frame.minX - bounds.minX)
+      insets.bottom = Self.reach(insets.bottom, bounds.maxY - frame.maxY)
+      insets.right = Self.reach(insets.right, bounds.maxX - frame.maxX)
     }
+    guard let further = controller?.furtherSafeAreaInsets, further != .zero else { return insets }
     return UIEdgeInsets(
-      top: max(0, inherited.top + further.top), left: max(0, inherited.left + further.left),
-      bottom: max(0, inherited.bottom + further.bottom),
-      right: max(0, inherited.right + further.right))
+      top: max(0, insets.top + further.top), left: max(0, insets.left + further.left),
+      bottom: max(0, insets.bottom + further.bottom), right: max(0, insets.right + further.right))
+  }
+
+  /// Returns how far an inset of a superview reaches into a view at a distance from that edge, in points.
+  private static func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+    inset > 0 ? max(0, inset - distance) : 0
   }
 
   /// Notes that the controller of the view adds to the safe area.

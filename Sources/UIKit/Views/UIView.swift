@@ -402,6 +402,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// window.
   open var safeAreaInsets: UIEdgeInsets { safeAreaInWindow }
 
+  /// The insets of the safe area that subviews inherit, in points of this view.
+  ///
+  /// Rule: A44, A44a.
+  var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
+
   /// The margins of the content from the view's edges, in points, including the safe area if
   /// `insetsLayoutMarginsFromSafeArea` is true.
   ///

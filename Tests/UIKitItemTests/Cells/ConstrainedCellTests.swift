@@ -304,6 +304,90 @@ struct ConstrainedCellTests {
     }
   }
 
+  @Test("A list cell whose constraints want less is 44 points high (A66)")
+  func shortListCell() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let line = UIView()
+    line.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(line)
+    let height = line.heightAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      line.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor), height,
+    ])
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.size = CGSize(width: 320, height: 44)
+    for (content, row) in [(10, 44), (44, 44), (45, 45)] as [(CGFloat, CGFloat)] {
+      height.constant = content
+      #expect(cell.preferredLayoutAttributesFitting(attributes).size.height == row)
+    }
+  }
+
+  /// A cell with a line of text in the margins of its content view.
+  private final class MarginCell: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let (label, margins) = (UILabel(), contentView.layoutMarginsGuide)
+      label.text = "Row"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: margins.topAnchor),
+        label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Rows with margins on a screen with a safe area.
+  private final class MarginRows: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 60 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    }
+  }
+
+  @Test(
+    "Rows with margins are equally high behind the edges of the screen (A44a)",
+    arguments: [4.0, 60.0])
+  func marginRows(estimate: Double) throws {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimate))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.contentInsets.top = 12
+    let (loop, source) = (TurnLoop(), MarginRows())
+    let screen = UIScreen(
+      size: CGSize(width: 320, height: 480), scale: 2,
+      safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    let window = UIWindow(screen: screen, turnLoop: loop)
+    let view = UICollectionView(
+      frame: screen.bounds,
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(MarginCell.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = source
+    window.addSubview(view)
+    // Estimates of 4 points do not scroll: the first rows are measured behind the upper edge.
+    loop.runUpdateCycle()
+    for offset in [-59.0, 0, 30] {
+      view.contentOffset.y = offset
+      loop.runUpdateCycle()
+      let heights = Set(view.visibleCells.map(\.frame.height))
+      #expect(heights == [20.5 + 16], "\(offset)")
+    }
+    let first = try #require(view.layoutAttributesForItem(at: [0, 0]))
+    #expect(first.frame == CGRect(x: 0, y: 12, width: 320, height: 36.5))
+    withExtendedLifetime((window, source)) {}
+  }
+
   @Test("An axis without constraints keeps the layout's length (A65)")
   func partial() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 120, height: 80))

@@ -26,6 +26,58 @@ struct SafeAreaTests {
     #expect(screen.window.safeAreaInsets == Self.safe)
   }
 
+  @Test("A view that juts out has none at an edge where its superview has none (A44)")
+  func jutsOut() {
+    let holder = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 300))
+    let view = UIView(frame: CGRect(x: -60, y: -90, width: 300, height: 400))
+    holder.addSubview(view)
+    screen.window.addSubview(holder)
+    #expect(holder.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 44, right: 0))
+  }
+
+  @Test("Content of a scroll view has none along the axes whose inset includes it (A44a)")
+  func inScrollView() {
+    let view = list(CGSize(width: 300, height: 1000))
+    let rows = [0.0, 350, 990].map { y in
+      UIView(frame: CGRect(x: 0, y: y, width: 300, height: 20))
+    }
+    for row in rows { view.addSubview(row) }
+    screen.window.addSubview(view)
+    let sides = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+    #expect(rows.map(\.safeAreaInsets) == [sides, sides, sides])
+    #expect(view.safeAreaInsets == Self.safe)
+    view.contentInsetAdjustmentBehavior = .always
+    #expect(rows.map(\.safeAreaInsets) == [.zero, .zero, .zero])
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentOffset = .zero
+    #expect(rows[0].safeAreaInsets.top == 47)
+    view.contentOffset.y = 20
+    #expect(rows[0].safeAreaInsets.top == 67, "the row begins above the edge")
+  }
+
+  /// A view that counts how often its safe area changes.
+  private final class NotedView: UIView {
+    var changes = 0
+
+    override func safeAreaInsetsDidChange() { changes += 1 }
+  }
+
+  @Test("Content hears that it has lost its safe area to the inset, and has it again (A44a)")
+  func tellsContent() {
+    let view = list(CGSize(width: 300, height: 100))
+    let row = NotedView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+    view.addSubview(row)
+    screen.window.addSubview(view)
+    #expect(row.changes == 0 && row.safeAreaInsets.top == 47)
+    view.contentSize.height = 1000
+    #expect(row.changes == 1 && row.safeAreaInsets.top == 0)
+    view.contentSize.height = 1100
+    #expect(row.changes == 1)
+    view.contentSize.height = 100
+    #expect(row.changes == 2 && row.safeAreaInsets.top == 47)
+  }
+
   private nonisolated static let behaviours:
     [(UIScrollView.ContentInsetAdjustmentBehavior, CGSize, UIEdgeInsets)] = [
       (.never, CGSize(width: 900, height: 900), .zero),

@@ -50,6 +50,15 @@ final class SectionScrollView: UIScrollView {
     isHorizontal ? pose.bounds.minX - row.frame.minX : pose.bounds.minY - row.frame.minY
   }
 
+  /// Elements that the row can scroll out of the safe area have none of it.
+  ///
+  /// Rule: A44a.
+  override var safeAreaOfSubviews: UIEdgeInsets {
+    var safe = safeAreaInsets
+    if isHorizontal { (safe.left, safe.right) = (0, 0) } else { (safe.top, safe.bottom) = (0, 0) }
+    return safe
+  }
+
   /// By how much elements of the row are seen away from their frames at offset 0, in points.
   var displacement: CGPoint { Self.displacement(from: pose.bounds, to: frame) }
 

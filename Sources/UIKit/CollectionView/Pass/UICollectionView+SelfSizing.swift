@@ -15,6 +15,12 @@ extension UICollectionView {
     if pass.sizing.awaitsSizes, fit(elements) { pass.sizing.takenSize = .shown }
   }
 
+  /// Lets the next pass ask all views on screen for their preferred size again.
+  final func unfitElements() {
+    for element in display.elements { element.isUnfitted() }
+    pass.sizing.hasUnfitted = true
+  }
+
   private func fit(_ elements: [Display.Element]) -> Bool {
     guard pass.sizing.hasUnfitted else { return false }
     pass.sizing.hasUnfitted = false

@@ -198,8 +198,7 @@ package final class TableContentView: UICollectionView {
   func measureAgain() {
     guard !updates.isCollecting else { return }
     table?.rows.measureAgain()
-    for element in display.elements { element.isUnfitted() }
-    pass.sizing.hasUnfitted = true
+    unfitElements()
     setNeedsLayout()
   }
 

@@ -96,8 +96,7 @@ final class TableLayout: UICollectionViewFlowLayout {
     plan.measured.removeAll()
     plan.measuredBands.removeAll()
     invalidateLayout()
-    for element in collectionView.display.elements { element.isUnfitted() }
-    collectionView.pass.sizing.hasUnfitted = true
+    collectionView.unfitElements()
   }
 
   /// The lengths of headers and footers are not known any more.
