@@ -59,9 +59,8 @@ package struct SVGWriter {
   private mutating func begin(_ layer: Picture.Layer) {
     let (frame, origin) = (layer.frame, layer.origin)
     clips += 1
-    text += "<clipPath id=\"clip\(clips)\"><rect x=\"\(Self.number(origin.x))\""
-    text += " y=\"\(Self.number(origin.y))\" width=\"\(Self.number(frame.width))\""
-    text += " height=\"\(Self.number(frame.height))\"/></clipPath>\n"
+    let clip = Picture.Rect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
+    text += "<clipPath id=\"clip\(clips)\"><rect\(Self.attributes(of: clip))/></clipPath>\n"
     text += "<g data-layer=\"\(Self.escaped(layer.name))\" clip-path=\"url(#clip\(clips))\""
     text += " transform=\"translate(\(Self.number(frame.x - origin.x)) "
     text += "\(Self.number(frame.y - origin.y)))\">\n"
@@ -70,8 +69,7 @@ package struct SVGWriter {
   private mutating func write(_ shape: Picture.Shape) {
     switch shape.form {
     case .rect(let rect, let radius):
-      text += "<rect\(name(of: shape)) x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\""
-      text += " width=\"\(Self.number(rect.width))\" height=\"\(Self.number(rect.height))\""
+      text += "<rect\(name(of: shape))\(Self.attributes(of: rect))"
       if radius > 0 { text += " rx=\"\(Self.number(radius))\"" }
       text += "\(look(of: shape))/>\n"
     case .rounded(let rect, let upper, let lower): write(rect, upper, lower, shape)
@@ -106,8 +104,7 @@ package struct SVGWriter {
       let size = Self.number(radius)
       return "A\(size) \(size) 0 0 1 \(Self.number(x)) \(Self.number(y))"
     }
-    text += "<path\(name(of: shape)) x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\""
-    text += " width=\"\(Self.number(rect.width))\" height=\"\(Self.number(rect.height))\""
+    text += "<path\(name(of: shape))\(Self.attributes(of: rect))"
     text += " d=\"M\(Self.number(rect.x + upper)) \(Self.number(rect.y))"
     text += "H\(Self.number(right - upper))\(arc(upper, right, rect.y + upper))"
     text += "V\(Self.number(bottom - lower))\(arc(lower, right - lower, bottom))"
@@ -141,6 +138,11 @@ package struct SVGWriter {
   /// How far the base line of a text lies below its middle, in parts of its size; half of the height
   /// of a capital letter.
   package static let rise = 0.36
+
+  private static func attributes(of rect: Picture.Rect) -> String {
+    " x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\""
+      + " height=\"\(number(rect.height))\""
+  }
 
   private func name(of shape: Picture.Shape) -> String {
     let name = shape.name.isEmpty ? "" : " data-name=\"\(Self.escaped(shape.name))\""

@@ -16,7 +16,7 @@ extension UICollectionReusableView {
   package final var groundColor: UIColor? {
     guard let cell = self as? UICollectionViewCell else { return backgroundColor }
     if isOfTable { return cell.seenColorOfCell ?? cell.standardBackground }
-    return cell.coveringColor(over: backgroundColor, withListBackground: true)
+    return cell.coveringColor(withListBackground: true)
   }
 
   /// The radii of the upper and of the lower corners that a list or table gives its row, header or footer, in
@@ -43,26 +43,34 @@ extension UICollectionView {
 }
 
 extension UICollectionViewCell {
-  final var colorOfLayers: UIColor? { coveringColor(over: backgroundColor) }
+  final var colorOfLayers: UIColor? { coveringColor(withListBackground: false) }
 
-  fileprivate final func coveringColor(
-    over own: UIColor?, withListBackground hasList: Bool = false
-  ) -> UIColor? {
-    var color = own
-    for layer in [backgroundView, selectedBackgroundView] {
-      if let layer { color = layer.color(over: color) }
-    }
-    if let configurations, hasList || configurations.hasOwnBackground,
-      let background = configurations.background
-    {
-      color = background.resolvedBackgroundColor(for: tintColor).over(color, alpha: 1)
-      if let view = background.customView { color = view.color(over: color) }
-    }
-    return shownContentView?.color(over: color) ?? color
+  fileprivate final func coveringColor(withListBackground hasList: Bool) -> UIColor? {
+    let counts = configurations.map { hasList || $0.hasOwnBackground } ?? false
+    return color(
+      ofLayers: backgroundView, selectedBackgroundView, counts ? configurations?.background : nil,
+      under: shownContentView)
   }
 }
 
 extension UIView {
+  /// Returns the colour of a cell that is seen where it has no content: of the layers from below to above the
+  /// cell, its background views, the configured background, and the content view.
+  @inline(__always)
+  final func color(
+    ofLayers backgroundView: UIView?, _ selectedBackgroundView: UIView?,
+    _ background: UIBackgroundConfiguration?, under contentView: UIView?
+  ) -> UIColor? {
+    var color = backgroundColor
+    if let backgroundView { color = backgroundView.color(over: color) }
+    if let selectedBackgroundView { color = selectedBackgroundView.color(over: color) }
+    if let background {
+      color = background.resolvedBackgroundColor(for: tintColor).over(color, alpha: 1)
+      if let view = background.customView { color = view.color(over: color) }
+    }
+    return contentView?.color(over: color) ?? color
+  }
+
   /// Returns the colour that is seen of this view over another colour.
   final func color(over below: UIColor?) -> UIColor? {
     guard let backgroundColor, !isHidden else { return below }

@@ -54,15 +54,9 @@ extension UITableViewCell {
 
   /// The colour that is seen where the cell has no content of its own; nil if nothing is coloured.
   final var colorOfLayers: UIColor? {
-    var color = backgroundColor
-    for layer in [backgroundView, selectedBackgroundView] {
-      if let layer { color = layer.color(over: color) }
-    }
-    if let background = configurations.background {
-      color = background.resolvedBackgroundColor(for: tintColor).over(color, alpha: 1)
-      if let view = background.customView { color = view.color(over: color) }
-    }
-    return shownContentView?.color(over: color) ?? color
+    color(
+      ofLayers: backgroundView, selectedBackgroundView, configurations.background,
+      under: shownContentView)
   }
 
   /// The controls and accessories of the system that the row shows, those at the leading edge first.
