@@ -28,6 +28,7 @@ struct ControlParts {
 
   private mutating func add(_ view: UIView) {
     if let accessory = view.rowAccessory { return add(accessory) }
+    if let arrow = view.backArrow { return addArrow(arrow.frame, Self.color(arrow.color) ?? tint) }
     switch view {
     case let view as UISwitch: add(view)
     case let view as UISlider: add(view)
@@ -37,6 +38,7 @@ struct ControlParts {
     case let view as UIPageControl: add(view)
     case let view as UIActivityIndicatorView: add(view)
     case let view as UITextField: add(view)
+    case let view as UIButton: add(view)
     case let view as UITextView: parts += view.shownTexts().map { .text($0) }
     default: return
     }
@@ -85,6 +87,17 @@ struct ControlParts {
   }
 
   // MARK: Controls
+
+  private mutating func add(_ button: UIButton) {
+    guard let background = button.shownBackground else { return }
+    box(bounds, Self.color(background.color), radius: background.radius)
+  }
+
+  private mutating func addArrow(_ frame: CGRect, _ color: FrameColor) {
+    middle = CGPoint(x: frame.midX, y: frame.midY)
+    let (x, y) = (frame.width / 2, frame.height / 2)
+    line(color, width: 2.5, (x, -y), (-x, 0), (x, y))
+  }
 
   private mutating func add(_ control: UISwitch) {
     let on = Self.color(control.onTintColor) ?? Self.green

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of a bar: a title, an image or a view of the app's own.
-final class BarButton: UIControl {
+final class BarButton: UIControl, TitledControl {
   private let item: UIBarButtonItem?
   private let perform: (() -> Void)?
   private let label = UILabel()
@@ -52,8 +52,10 @@ final class BarButton: UIControl {
   private var menuPress: UIGestureRecognizer?
 
   /// Whether the button goes back: an arrow is before its text.
-  private var isBack = false
+  private(set) var isBack = false
   private static let arrow: CGFloat = 18
+  /// The colour of a title whose item has none; nil for the tint colour.
+  var titleColor: UIColor?
 
   private func show(_ item: UIBarButtonItem) {
     isEnabled = item.isEnabled
@@ -118,6 +120,25 @@ final class BarButton: UIControl {
     guard events.contains(.touchUpInside) else { return }
     if let perform { return perform() }
     item?.perform()
+  }
+}
+
+extension BarButton {
+  var shownTitleColor: UIColor {
+    isEnabled ? item?.tintColor ?? titleColor ?? tintColor : .tertiaryLabel
+  }
+}
+
+extension UIView {
+  /// The arrow of a button of a bar that goes back, as its rectangle in points of the view and its colour; nil for
+  /// another view.
+  ///
+  /// The size is a guess.
+  package final var backArrow: (frame: CGRect, color: UIColor)? {
+    guard let button = self as? BarButton, button.isBack else { return nil }
+    let size = CGSize(width: 9, height: 18)
+    let origin = CGPoint(x: bounds.minX + 2, y: bounds.midY - size.height / 2)
+    return (CGRect(origin: origin, size: size), button.shownTitleColor)
   }
 }
 

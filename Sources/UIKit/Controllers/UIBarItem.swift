@@ -140,6 +140,9 @@ open class UIBarButtonItem: UIBarItem {
     case undo
     case redo
     case close = 24
+
+    /// The look: the buttons that end an input are emphasized, as observed.
+    var style: Style { self == .done || self == .save ? .done : .plain }
   }
 
   /// The look.
@@ -167,7 +170,10 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor?
   /// The button of the system that this is; nil for another.
   public internal(set) final var systemItem: SystemItem? {
-    didSet { changed?() }
+    didSet {
+      if let systemItem { style = systemItem.style }
+      changed?()
+    }
   }
 
   /// Creates a button without a title.
@@ -195,7 +201,8 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     self.systemItem = systemItem
-    set(.plain, target, action)
+    // No observer is called in an initializer.
+    set(systemItem.style, target, action)
   }
 
   /// Returns a space that takes what the other items leave.

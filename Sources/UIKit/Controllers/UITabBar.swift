@@ -8,13 +8,17 @@ open class UITabBar: UIView {
     didSet { show() }
   }
   /// The chosen item.
-  open var selectedItem: UITabBarItem?
+  open var selectedItem: UITabBarItem? {
+    didSet { colorTitles() }
+  }
   /// The look of the bar.
   open var barStyle = UIBarStyle.default
   /// The colour of the bar.
   open var barTintColor: UIColor?
   /// The colour of items that are not chosen.
-  open var unselectedItemTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor? {
+    didSet { colorTitles() }
+  }
   /// Whether content is seen through the bar.
   open var isTranslucent = true
   /// The look in detail; it has no effect.
@@ -42,7 +46,14 @@ open class UITabBar: UIView {
       return button
     }
     for button in buttons { addSubview(button) }
+    colorTitles()
     setNeedsLayout()
+  }
+
+  private func colorTitles() {
+    for (button, item) in zip(buttons, items ?? []) {
+      button.titleColor = item === selectedItem ? nil : unselectedItemTintColor ?? .secondaryLabel
+    }
   }
 
   /// Gives each item the same width, above the safe area.

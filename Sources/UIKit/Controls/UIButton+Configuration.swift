@@ -80,7 +80,7 @@ extension UIButton {
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The configuration of a symbol, which gives the symbol its size.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The background; nothing is drawn.
+    /// The background; pictures draw its colour and its corners.
     public var background = UIBackgroundConfiguration.clear()
     /// The sides to which title and subtitle are aligned; the value has no effect.
     public var titleAlignment = TitleAlignment.automatic
@@ -118,30 +118,42 @@ extension UIButton {
     /// Whether a wheel replaces the image.
     public var showsActivityIndicator = false
 
+    /// The background that pictures draw.
+    enum Look {
+      case plain, gray, tinted, filled
+    }
+
+    /// The background that pictures draw unless ``background`` has a colour.
+    private(set) var look = Look.plain
+
+    init(_ look: Look = .plain) {
+      self.look = look
+    }
+
     /// Returns a button without a background.
     @discardableResult
     public static func plain() -> Configuration { Configuration() }
     /// Returns a button with a grey background.
     @discardableResult
-    public static func gray() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration(.gray) }
     /// Returns a button with a background in a light shade of its colour.
     @discardableResult
-    public static func tinted() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Returns a button with a background in its colour.
     @discardableResult
-    public static func filled() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration(.filled) }
     /// Returns a button without a background.
     @discardableResult
     public static func borderless() -> Configuration { Configuration() }
     /// Returns a button with a background.
     @discardableResult
-    public static func bordered() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { Configuration(.gray) }
     /// Returns a button with a background in a light shade of its colour.
     @discardableResult
-    public static func borderedTinted() -> Configuration { Configuration() }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// Returns a button with a background in its colour.
     @discardableResult
-    public static func borderedProminent() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Sets the usual distances of the content from the edges.
     public mutating func setDefaultContentInsets() {

@@ -302,8 +302,14 @@ open class UIButton: UIControl {
 
   /// The title in the present state.
   open var currentTitle: String? { title(for: state) }
-  /// The colour of the title in the present state.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The colour of the title in the present state: without a colour of the app the tint colour in a button of the
+  /// system and in a configuration, else white.
+  open var currentTitleColor: UIColor {
+    if let configuration { return configuration.titleColor(of: self) }
+    if let color = titleColor(for: state) { return color }
+    guard buttonType == .system else { return .white }
+    return isEnabled ? tintColor : .tertiaryLabel
+  }
   /// The image in the present state.
   open var currentImage: UIImage? { image(for: state) }
 

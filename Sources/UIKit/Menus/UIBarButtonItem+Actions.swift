@@ -43,6 +43,7 @@ extension UIBarButtonItem {
   ) {
     self.init(primaryAction: primaryAction, menu: menu)
     self.systemItem = systemItem
+    style = systemItem.style
     // An action without a title leaves the system's.
     if title?.isEmpty == true { title = nil }
   }

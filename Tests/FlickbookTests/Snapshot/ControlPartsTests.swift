@@ -15,6 +15,7 @@ struct ControlPartsTests {
     cell.contentView.frame = cell.bounds
     for old in cell.contentView.subviews { old.removeFromSuperview() }
     cell.contentView.addSubview(view)
+    view.layoutIfNeeded()
     return ElementParts.parts(in: cell)
   }
 
@@ -42,6 +43,86 @@ struct ControlPartsTests {
     #expect(on.map(\.frame.midX) == [225.5, 235.5])
     #expect(on[0].fill == FrameColor(components: UIColor.red.cgColor.components ?? []))
     #expect(off[0].fill != on[0].fill)
+  }
+
+  /// The colours of the texts, in hexadecimal.
+  private func colors(_ parts: [ShownPart]) -> [String?] {
+    parts.compactMap { part in
+      guard case .text(let text) = part else { return nil }
+      return FrameColor(components: text.color)?.text
+    }
+  }
+
+  private func hex(_ color: UIColor) -> String? {
+    FrameColor(components: color.cgColor.components ?? [])?.text
+  }
+
+  @Test("The title of a button is in its colour, else in the tint colour, grey or white")
+  func buttons() {
+    let frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+    let system = UIButton(type: .system)
+    system.setTitle("A", for: .normal)
+    #expect(colors(parts(of: system, frame)) == [hex(.systemBlue)])
+    cell.tintColor = .purple
+    #expect(colors(parts(of: system, frame)) == [hex(.purple)])
+    system.isEnabled = false
+    #expect(colors(parts(of: system, frame)) == [hex(.tertiaryLabel)])
+    system.setTitleColor(.red, for: .normal)
+    #expect(colors(parts(of: system, frame)) == [hex(.red)])
+    system.titleLabel?.textColor = .green
+    #expect(colors(parts(of: system, frame)) == [hex(.green)])
+    let custom = UIButton(type: .custom)
+    custom.setTitle("A", for: .normal)
+    #expect(colors(parts(of: custom, frame)) == [hex(.white)])
+  }
+
+  @Test("A button has the ground and the corners of its configuration")
+  func configuredButtons() throws {
+    let frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+    cell.tintColor = .purple
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "A"
+    configuration.cornerStyle = .capsule
+    let button = UIButton(configuration: configuration)
+    let filled = parts(of: button, frame)
+    let ground = try #require(boxes(filled).first)
+    #expect(ground.radius == 20 && ground.frame == frame && ground.name == "UIButton 1")
+    #expect(ground.fill?.text == hex(.purple) && colors(filled) == [hex(.white)])
+    configuration.baseBackgroundColor = .red
+    configuration.baseForegroundColor = .black
+    button.configuration = configuration
+    let own = parts(of: button, frame)
+    #expect(boxes(own).first?.fill?.text == hex(.red) && colors(own) == [hex(.black)])
+    button.configuration = .plain()
+    let plain = parts(of: button, frame)
+    #expect(boxes(plain).isEmpty && colors(plain) == [hex(.purple)])
+    button.configuration?.background.backgroundColor = .green
+    #expect(boxes(parts(of: button, frame)).first?.fill?.text == hex(.green))
+  }
+
+  @Test(
+    "Bar buttons are in the tint or their item's colour, and the back button has an arrow")
+  func barButtons() throws {
+    let first = UIViewController()
+    first.title = "Mail"
+    let second = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let red = UIBarButtonItem(title: "Red", style: .plain, target: nil, action: nil)
+    red.tintColor = .red
+    let off = UIBarButtonItem(title: "Off", style: .plain, target: nil, action: nil)
+    off.isEnabled = false
+    second.navigationItem.rightBarButtonItems = [red, off]
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: false)
+    let stage = try Stage(controller: navigation as UIViewController, on: .all[0])
+    let shown = ElementParts.parts(in: navigation.navigationBar)
+    #expect(texts(shown) == ["Mail", "Red", "Off"])
+    #expect(colors(shown) == [hex(.systemBlue), hex(.red), hex(.tertiaryLabel)])
+    let arrow = try #require(lines(shown).first)
+    #expect(lines(shown).count == 1 && arrow.color.text == hex(.systemBlue))
+    let text = try #require(
+      shown.compactMap { if case .text(let text) = $0 { text } else { nil } }.first)
+    #expect(arrow.points.allSatisfy { $0.x < text.start.x })
+    withExtendedLifetime(stage) {}
   }
 
   @Test("A slider and a progress bar are filled as far as their values reach")

@@ -108,6 +108,30 @@ struct DeviceTests {
     #expect(texts == ["Save"])
   }
 
+  @Test("Buttons of the system that end something are semibold, also once editing begins")
+  func doneButtons() {
+    typealias Item = UIBarButtonItem
+    let styles = [Item.SystemItem.done, .save, .cancel, .edit].map {
+      Item(barButtonSystemItem: $0, target: nil, action: nil).style
+    }
+    #expect(styles == [.done, .done, .plain, .plain])
+    #expect(UIBarButtonItem(systemItem: .save).style == .done)
+    let scene = Window(device: "iphone-16")
+    let list = UIViewController()
+    list.navigationItem.rightBarButtonItem = list.editButtonItem
+    let navigation = UINavigationController(rootViewController: list)
+    scene.show { navigation }
+    func font() -> UIFont? {
+      navigation.navigationBar.subviews.compactMap { $0 as? UIControl }
+        .flatMap(\.subviews).compactMap { ($0 as? UILabel)?.font }.first
+    }
+    #expect(font() == .systemFont(ofSize: 17))
+    list.setEditing(true, animated: false)
+    #expect(font() == .systemFont(ofSize: 17, weight: .semibold))
+    list.setEditing(false, animated: false)
+    #expect(font() == .systemFont(ofSize: 17))
+  }
+
   @Test("A large title and a search bar collapse as the content scrolls")
   func largeTitle() throws {
     let scene = Window(device: "iphone-16")
