@@ -4,7 +4,7 @@ import SeededRandom
 /// Requests of every kind to the screens of an app, whose cells constraints place.
 ///
 /// Both daemons compile the app's sources. Half of the plays have the default limits, the others limits of
-/// constraints that some of the screens reach.
+/// constraints, texts and images that some of the screens reach.
 @MainActor
 enum ScreenPlays {
   static func faults(_ request: PlaysProgram.Request) -> [String] {
@@ -34,7 +34,8 @@ enum ScreenPlays {
     return faults(loose, []) + faults(tight, ["--config", file.path])
   }
 
-  /// Limits of constraints that a cell of a few views is within, and one of many views may not be.
+  /// Limits of constraints that a cell of a few views is within, and one of many views may not be, and of texts
+  /// and images that short ones are within.
   private static func tightLimits(seed: UInt64) -> String {
     var random = SeededGenerator(seed: seed)
     return """
@@ -42,6 +43,9 @@ enum ScreenPlays {
         constraintRows: \(random.one(of: [20, 60, 200]))
         constraintTable: \(random.one(of: [100, 1000, 20_000]))
         constraintDepth: \(random.one(of: [2, 4, 8]))
+        textBytes: \(random.one(of: [4096, 10_000, 1 << 20]))
+        imageHeaderBytes: \(random.one(of: [1024, 4096, 1 << 20]))
+        catalogueFolders: \(random.one(of: [1, 2, 20_000]))
 
       """
   }
