@@ -41,6 +41,16 @@ struct TextScalar {
     return .halfEms(isWide || isWideEmoji ? 2 : 1)
   }
 
+  /// Whether no table has the scalar, so that its width is a guess; an ideograph fills a square on a device, too.
+  ///
+  /// Rule: A77.
+  fileprivate var isGuessed: Bool {
+    guard code >= 0x80, !isInvisible, !isWide, GlyphTables.row(of: code) == nil else {
+      return false
+    }
+    return Mark(code) == .none
+  }
+
   /// Whether marks may follow: not after the end of a line.
   var takesMarks: Bool { code >= 0x20 && code != 0x85 && code != 0x2028 && code != 0x2029 }
 
@@ -80,4 +90,11 @@ struct TextScalar {
   /// Whether the scalar begins a syllable of Hangul, and whether it may continue one.
   var isJamo: Bool { (0x1100...0x115F).contains(code) || (0xAC00...0xD7A3).contains(code) }
   var followsJamo: Bool { (0x1160...0x11FF).contains(code) }
+}
+
+extension Unicode.Scalar {
+  /// Whether texts are measured with a guess at the width of the scalar, because no table has it.
+  ///
+  /// Rule: A77.
+  package var isMeasuredByGuess: Bool { TextScalar(value).isGuessed }
 }

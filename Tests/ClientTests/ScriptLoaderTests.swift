@@ -60,6 +60,20 @@ struct ScriptLoaderTests {
     #expect(throws: ScriptProblem.self) { try size() }
   }
 
+  @Test(
+    "A script in place of a scene is called one, with the scene that it plays",
+    arguments: [
+      ("scene: s.yaml\nsteps: [settle]\n", "Its scene is in s.yaml."),
+      ("scene: {}\nsteps: [settle]\n", "Write its scene into a file of its own."),
+      ("steps: [settle]\n", "Write its scene into a file of its own."),
+    ])
+  func scriptAsScene(text: String, hint: String) throws {
+    let path = try folder.file("script.yaml", text)
+    let problem = #expect(throws: ScriptProblem.self) { try ScriptLoader().loadScene(path) }
+    #expect(problem?.error.message == "This is a script, and a scene is needed.")
+    #expect(problem?.error.hint == hint)
+  }
+
   @Test("A scene that is not there is shown where it is named")
   func missesTheScene() throws {
     #expect(

@@ -124,6 +124,13 @@ struct ScriptLoader {
     .invalidParams, "This is a log and no script.",
     hint: "flickbook trace makes a page of a log, flickbook check judges it by rules.")
 
+  private static func isNoScene(_ script: Node) -> FlickbookError {
+    FlickbookError(
+      .invalidParams, "This is a script, and a scene is needed.",
+      hint: script["scene"]?.string.map { "Its scene is in \(DisplayText.printable($0))." }
+        ?? "Write its scene into a file of its own.")
+  }
+
   /// Refuses two steps that would store their pictures in one file.
   ///
   /// A step that is executed several times, in a `repeat` or an `include`, compares one picture
@@ -151,6 +158,7 @@ struct ScriptLoader {
     let source = try read(path)
     let root = try within(source) { () throws(FlickbookError) in
       var root = try Document(yaml: source.bytes).root
+      guard root["steps"] == nil, root["scene"] == nil else { throw Self.isNoScene(root) }
       root = variant.applied(to: root)
       for setting in settings { root = try setting.applied(to: root) }
       _ = try Scene(root, path: "scene", layouts: layouts)

@@ -26,6 +26,7 @@ public struct LayoutFinding: Equatable, Sendable {
     case smallTarget = "small_target"
     case labelsOverlap = "labels_overlap"
     case unlabelledControl = "unlabelled_control"
+    case textGuessed = "text_guessed"
 
     /// The rule that is violated.
     public var rule: String {
@@ -48,6 +49,7 @@ public struct LayoutFinding: Equatable, Sendable {
       case .smallTarget: "E14"
       case .labelsOverlap: "E15"
       case .unlabelledControl: "E16"
+      case .textGuessed: "A77"
       }
     }
   }

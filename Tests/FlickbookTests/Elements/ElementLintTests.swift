@@ -81,6 +81,22 @@ struct ElementLintTests {
     #expect(names == [])
   }
 
+  @Test(
+    "The first text whose width is a guess is found, as nothing that is wrong now (A77)",
+    arguments: [
+      ("Grüße, Žluťoučký", nil), ("日本", nil), ("e\u{301}", nil), ("สวัสดี", "ส"), ("Hi 😀", "😀"),
+    ] as [(String, String?)])
+  func guesses(text: String, first: String?) throws {
+    _ = label(text, CGRect(x: 10, y: 10, width: 300, height: 30))
+    _ = label(text, CGRect(x: 10, y: 50, width: 300, height: 30))
+    let found = ElementLint(window, viewsMax: 1000).findings
+    #expect(found.map(\.name) == (first == nil ? [] : [.textGuessed]))
+    #expect(found.allSatisfy { $0.grade == .update && $0.name.rule == "A77" })
+    if let first {
+      #expect(found[0].message.contains("\(first) among them: its width is a guess."))
+    }
+  }
+
   @Test("The screen of an app's controller is looked at, and its layout is left out")
   func controller() throws {
     let controller = UICollectionViewController(

@@ -347,7 +347,7 @@ struct LayoutLintTests {
     #expect(
       Set(Self.rows.map(\.name)).union([
         .elementMissing, .refused, .unsatisfiableConstraints, .ambiguousLayout, .tiedLengths,
-        .textCut, .smallTarget, .labelsOverlap, .unlabelledControl,
+        .textCut, .smallTarget, .labelsOverlap, .unlabelledControl, .textGuessed,
       ])
         == Set(LayoutFinding.Name.allCases))
   }

@@ -39,6 +39,18 @@ struct TextTests {
     #expect((rect.height - CGFloat(sample.lines) * Self.mono.lineHeight).magnitude < 0.000_01)
   }
 
+  @Test("A font that adjusts to the width does not change the content size (A76)")
+  func adjustedFont() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 30)
+    label.text = "A text"
+    let size = label.intrinsicContentSize
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.25
+    label.frame.size = CGSize(width: 20, height: 40)
+    #expect(label.intrinsicContentSize == size)
+  }
+
   @Test("CJK and emoji are an em wide, an unknown character half an em (A77)")
   func fallback() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]

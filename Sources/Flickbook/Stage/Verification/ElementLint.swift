@@ -3,7 +3,7 @@ import UIKit
 
 /// Looks at the elements of a screen for what a person cannot read, hit or hear.
 ///
-/// Rule: E13 to E16.
+/// Rule: A77, E13 to E16.
 @MainActor
 struct ElementLint {
   private(set) var findings: [LayoutFinding] = []
@@ -48,6 +48,13 @@ struct ElementLint {
     if label.shownLines().isTruncated {
       find(.textCut, "\(label.elementSummary) does not show all of its text.")
     }
+    // The first such label is enough: there may be many.
+    if let scalar = label.guessedScalar, !findings.contains(where: { $0.name == .textGuessed }) {
+      find(
+        .textGuessed,
+        "\(label.elementSummary) has characters that no table of widths has, \(scalar) among them: "
+          + "its width is a guess.", .update)
+    }
     let frames = label.shownTexts().map { text in
       CGRect(
         x: text.start.x, y: text.start.y - text.size, width: text.width, height: text.size)
@@ -90,9 +97,11 @@ struct ElementLint {
     }
   }
 
-  private mutating func find(_ name: LayoutFinding.Name, _ message: String) {
+  private mutating func find(
+    _ name: LayoutFinding.Name, _ message: String, _ grade: FindingGrade = .screen
+  ) {
     guard findings.count(where: { $0.name == name }) < Self.findingsMax else { return }
-    findings.append(LayoutFinding(name: name, grade: .screen, message: message))
+    findings.append(LayoutFinding(name: name, grade: grade, message: message))
   }
 }
 

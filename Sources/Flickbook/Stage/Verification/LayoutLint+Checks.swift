@@ -3,25 +3,25 @@ import UIKit
 
 /// The checks at each station.
 extension LayoutLint {
-  /// Looks at the constraints of one view of each class on screen.
+  /// Looks at the constraints of one element of each class on screen, and of the controller's own views.
   ///
   /// Rule: A31, A37, A88.
   mutating func checkConstraints() {
     guard rests() else { return }
+    let includesTies = grade == .update
     var classes: Set<ObjectIdentifier> = []
     for element in view.visibleElements {
       let view = element.view.appView
       guard classes.insert(ObjectIdentifier(type(of: view))).inserted else { continue }
-      for finding in view.constraintFindings(includesTies: grade == .update) {
-        let key = LayoutAnswer.Key(
-          category: element.category, kind: element.kind, path: element.path)
-        switch finding.kind {
-        case .conflict: find(.unsatisfiableConstraints, .screen, finding.message, key)
-        case .ambiguity: find(.ambiguousLayout, .update, finding.message, key)
-        case .tie: find(.tiedLengths, .update, finding.message, key)
-        }
-      }
+      find(
+        view.constraintFindings(includesTies: includesTies), in: type(of: view),
+        LayoutAnswer.Key(category: element.category, kind: element.kind, path: element.path))
     }
+    guard let controller = stage.controller else { return }
+    find(
+      controller.view.constraintFindings(includesTies: includesTies) {
+        $0 is UICollectionReusableView
+      }, in: type(of: controller), nil)
   }
 
   mutating func checkContentSize() {

@@ -6,7 +6,8 @@ import UIKit
 ///
 /// It works on a stage of its own, which it may change in any way. At each station it queries the
 /// layout in several ways, and between stations it checks whether the layout invalidates when its
-/// answers change. It reports the first finding of each kind for each kind of element.
+/// answers change. It reports the first finding of each kind for each kind of element, of constraints for each
+/// class of views.
 @MainActor
 struct LayoutLint {
   let stage: Stage
@@ -14,13 +15,23 @@ struct LayoutLint {
   let grade: FindingGrade
   /// The widths at which constraints are looked at besides the view's own.
   private let widths: [Double]
+  /// Whether only the constraints of the screen are looked at, and the layout is asked nothing.
+  private let isOfConstraints: Bool
   private(set) var findings: [LayoutFinding] = []
   /// The answers of the last station, to check that the layout does not modify them.
   var handedOut: [LayoutAnswer] = []
   /// Copies of answers of a subclass.
   var samples: [LayoutAnswer] = []
+  /// The classes of views whose constraints have a finding, each with its names.
+  private var classesFound: Set<ClassFinding> = []
   /// The exceptions that UIKit would raise, as the log reports them.
   private let refusals = Refusals()
+
+  /// A name of a finding about the constraints of a class of views.
+  private struct ClassFinding: Hashable {
+    let type: ObjectIdentifier
+    let name: LayoutFinding.Name
+  }
 
   /// Collects the exceptions from the log.
   @MainActor
@@ -55,6 +66,7 @@ struct LayoutLint {
     case wait
     case compareClasses
     case constraints
+    case turn(to: CGSize)
   }
 
   /// The answers for the old and the new area of bounds that change.
@@ -89,8 +101,28 @@ struct LayoutLint {
   init(
     _ stage: Stage, _ grade: FindingGrade, widths: [Double] = [], found: [LayoutFinding] = []
   ) {
+    self.init(stage, grade, widths: widths, isOfConstraints: false, found: found)
+  }
+
+  private init(
+    _ stage: Stage, _ grade: FindingGrade, widths: [Double], isOfConstraints: Bool,
+    found: [LayoutFinding]
+  ) {
     (self.stage, self.grade, self.widths) = (stage, grade, widths)
+    self.isOfConstraints = isOfConstraints
     findings = found
+  }
+
+  /// Begins a lint of the constraints on the screen of an app's controller, whose layout is not asked; the
+  /// stage cannot be used afterwards.
+  ///
+  /// - Parameters:
+  ///   - widths: The widths of the screen, in points, at which they are looked at besides its own.
+  ///   - found: Findings of others, which are the first ones.
+  init(
+    constraintsOf stage: Stage, _ grade: FindingGrade, widths: [Double], found: [LayoutFinding]
+  ) {
+    self.init(stage, grade, widths: widths, isOfConstraints: true, found: found)
   }
 
   /// A lint that has ended with findings of others, and leaves the stage as it is.
@@ -130,12 +162,7 @@ struct LayoutLint {
   private mutating func takeStep() -> Bool {
     guard var steps else {
       listen()
-      self.steps =
-        (grade == .screen
-          ? [.resizes, .scrolls]
-          : [.compareClasses, .look, .wait] + (mayChangeLayout ? [.changes] : [])
-            + [.updates, .resizes, .scrolls])
-        + constraintSteps.reversed() + [.look]
+      self.steps = isOfConstraints ? screenSteps.reversed() : layoutSteps
       return true
     }
     guard let step = steps.popLast() else { return false }
@@ -144,6 +171,22 @@ struct LayoutLint {
     // A layout that never comes to rest is not checked any further.
     self.steps = goesOn ? steps + more.reversed() : []
     return goesOn
+  }
+
+  /// The steps of a lint of the layout, the first one last.
+  private var layoutSteps: [Step] {
+    (grade == .screen
+      ? [.resizes, .scrolls]
+      : [.compareClasses, .look, .wait] + (mayChangeLayout ? [.changes] : [])
+        + [.updates, .resizes, .scrolls])
+      + constraintSteps.reversed() + [.look]
+  }
+
+  /// The steps of a lint of the constraints on a screen: once its data have come, at each width.
+  private var screenSteps: [Step] {
+    let height = stage.window.bounds.height
+    return [.wait, .constraints]
+      + widths.flatMap { [.turn(to: CGSize(width: $0, height: height)), .constraints] }
   }
 
   /// Performs a step; returns false if the layout does not come to rest, and the steps that this
@@ -169,6 +212,9 @@ struct LayoutLint {
     case .wait: act(.advance(by: .milliseconds(1_000)))
     case .compareClasses: checkEquality()
     case .constraints: checkConstraints()
+    case .turn(let size):
+      act(.setBounds(size, animated: false))
+      return (rests(), [])
     }
     return (true, [])
   }
@@ -420,13 +466,36 @@ struct LayoutLint {
     _ key: LayoutAnswer.Key? = nil, _ answers: [String] = []
   ) {
     let kind = key?.word
-    guard grade.includes(found),
-      !findings.contains(where: { $0.name == name && $0.kind == kind })
-    else { return }
+    guard !findings.contains(where: { $0.name == name && $0.kind == kind }) else { return }
+    add(name, found, message, key, answers)
+  }
+
+  private mutating func add(
+    _ name: LayoutFinding.Name, _ found: FindingGrade, _ message: String,
+    _ key: LayoutAnswer.Key?, _ answers: [String]
+  ) {
+    guard grade.includes(found) else { return }
     findings.append(
       LayoutFinding(
-        name: name, grade: found, message: message, kind: kind, item: key?.path.indexPath,
+        name: name, grade: found, message: message, kind: key?.word, item: key?.path.indexPath,
         answers: answers))
+  }
+
+  /// Reports what is wrong with the constraints of a view, unless there is a finding of its name for views of
+  /// this class.
+  mutating func find(_ found: [ConstraintFinding], in type: AnyClass, _ key: LayoutAnswer.Key?) {
+    // The answer to the question at which width of the view it is so.
+    let answers = widths.isEmpty ? [] : ["width \(stage.window.bounds.width)"]
+    for finding in found {
+      let (name, grade): (LayoutFinding.Name, FindingGrade) =
+        switch finding.kind {
+        case .conflict: (.unsatisfiableConstraints, .screen)
+        case .ambiguity: (.ambiguousLayout, .update)
+        case .tie: (.tiedLengths, .update)
+        }
+      let entry = ClassFinding(type: ObjectIdentifier(type), name: name)
+      if classesFound.insert(entry).inserted { add(name, grade, finding.message, key, answers) }
+    }
   }
 
   // MARK: Rest

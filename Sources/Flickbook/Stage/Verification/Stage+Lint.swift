@@ -16,13 +16,20 @@ extension Stage {
 
   /// Begins a lint: of the elements on this stage's screen, and of the layout on a copy of this stage.
   ///
-  /// A layout that cannot be made a second time is left out if the elements are asked about.
+  /// Of a screen whose layout cannot be made a second time, the elements or the constraints are looked at if they
+  /// are asked about: the constraints on the screen as it is made again, at its beginning.
   func begunLint(_ request: LintRequest) throws(FlickbookError) -> LayoutLint {
     try refuseTransition(Self.twoLayouts)
     let found =
       request.looksAtElements
-      ? ElementLint(window, viewsMax: limits.passElements).findings : []
+      ? ElementLint(window, viewsMax: limits.passElements).findings.filter {
+        request.grade.includes($0.grade)
+      } : []
     guard let make = likeness else {
+      if let origin, request.looksAtElements || !request.widths.isEmpty {
+        return LayoutLint(
+          constraintsOf: try origin(), request.grade, widths: request.widths, found: found)
+      }
       guard request.looksAtElements else { throw Self.layoutOfApp }
       return LayoutLint(of: self, found: found)
     }
@@ -82,8 +89,10 @@ extension Stage {
   private static var layoutOfApp: FlickbookError {
     FlickbookError(
       .unsupported, "The layout is the app's own, and cannot be made a second time.",
-      hint: "Its elements can be looked at: --elements. A program that has it says "
-        + "stage.lint { MyLayout() }, or registers it in a LayoutRegistry for scenes to name.")
+      hint:
+        "Its elements and its constraints can be looked at: --elements, --widths 320,390. A program "
+        + "that has it says stage.lint { MyLayout() }, or registers it in a LayoutRegistry for scenes to "
+        + "name.")
   }
 
   private func checkLint() throws(FlickbookError) {

@@ -25,11 +25,17 @@ extension UIView {
   ///
   /// The first finding of each kind is returned for each system.
   ///
+  /// - Parameter leavesOut: Whether a view in this one is not looked at.
+  ///
   /// Rule: A31, A37, A88.
-  package final func constraintFindings(includesTies: Bool) -> [ConstraintFinding] {
+  package final func constraintFindings(
+    includesTies: Bool, leavingOut leavesOut: (UIView) -> Bool = { _ in false }
+  ) -> [ConstraintFinding] {
     var findings: [ConstraintFinding] = []
     if let system = rare?.system { findings += system.findings(includesTies: includesTies) }
-    for view in subviews { findings += view.constraintFindings(includesTies: includesTies) }
+    for view in subviews where !leavesOut(view) {
+      findings += view.constraintFindings(includesTies: includesTies, leavingOut: leavesOut)
+    }
     return findings
   }
 }
