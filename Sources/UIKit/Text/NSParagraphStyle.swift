@@ -83,6 +83,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var baseWritingDirection = NSWritingDirection.natural
+    var tabStops: [NSTextTab] = []
+    var defaultTabInterval: CGFloat = 0
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var tightens = false
+    var lineBreakStrategy: LineBreakStrategy = []
   }
 
   final var values = Values()
@@ -117,6 +123,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// The direction in which the text is written.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
+  /// The positions to which tabs lead; the value has no effect.
+  open var tabStops: [NSTextTab]! { values.tabStops }
+  /// The distance of tabs behind the last position, in points; the value has no effect.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// From which share of a line words are hyphenated, 0 for never; the value has no effect.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are hyphenated as the system does; the value has no effect.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Whether letters come closer before a line is cut; the value has no effect.
+  open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
+  /// How lines are broken beside the mode; the value has no effect.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
   /// Returns a copy.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -139,79 +158,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 
   open override var hash: Int { values.hashValue }
-}
 
-/// The layout of a paragraph of text, which can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// The space between lines, in points.
-  open override var lineSpacing: CGFloat {
-    get { values.lineSpacing }
-    set { values.lineSpacing = newValue }
-  }
-
-  /// The space after a paragraph, in points.
-  open override var paragraphSpacing: CGFloat {
-    get { values.paragraphSpacing }
-    set { values.paragraphSpacing = newValue }
-  }
-
-  /// The space before a paragraph, in points.
-  open override var paragraphSpacingBefore: CGFloat {
-    get { values.paragraphSpacingBefore }
-    set { values.paragraphSpacingBefore = newValue }
-  }
-
-  /// The side to which lines are aligned.
-  open override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
-  }
-
-  /// The distance of lines from the leading edge, in points.
-  open override var headIndent: CGFloat {
-    get { values.headIndent }
-    set { values.headIndent = newValue }
-  }
-
-  /// The distance of the ends of lines from the trailing edge, in points.
-  open override var tailIndent: CGFloat {
-    get { values.tailIndent }
-    set { values.tailIndent = newValue }
-  }
-
-  /// The distance of the first line from the leading edge, in points.
-  open override var firstLineHeadIndent: CGFloat {
-    get { values.firstLineHeadIndent }
-    set { values.firstLineHeadIndent = newValue }
-  }
-
-  /// How a line ends that is too long.
-  open override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
-  }
-
-  /// The least height of a line, in points.
-  open override var minimumLineHeight: CGFloat {
-    get { values.minimumLineHeight }
-    set { values.minimumLineHeight = newValue }
-  }
-
-  /// The greatest height of a line, in points; 0 for none.
-  open override var maximumLineHeight: CGFloat {
-    get { values.maximumLineHeight }
-    set { values.maximumLineHeight = newValue }
-  }
-
-  /// The factor of the height of a line; 0 for none.
-  open override var lineHeightMultiple: CGFloat {
-    get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue }
-  }
-
-  /// The direction in which the text is written.
-  open override var baseWritingDirection: NSWritingDirection {
-    get { values.baseWritingDirection }
-    set { values.baseWritingDirection = newValue }
+  /// Returns the direction in which a language is written: left to right but for Arabic and Hebrew.
+  @discardableResult
+  public class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
+    let code = languageName.map { String($0.prefix(2)) } ?? "en"
+    return ["ar", "he", "fa", "ur"].contains(code) ? .rightToLeft : .leftToRight
   }
 }

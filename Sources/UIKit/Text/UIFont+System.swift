@@ -24,6 +24,39 @@ extension UIFont {
     UIFont(name: weight.systemName, size: fontSize, weight: weight)
   }
 
+  /// Returns the system's font in a weight and a width; it is measured in the standard width.
+  @discardableResult
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The width of the characters; all are measured in the standard width.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public var rawValue: CGFloat
+
+    /// Creates a width from UIKit's number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Narrow.
+    public static let condensed = Width(rawValue: -0.2)
+    /// Narrower than condensed.
+    public static let compressed = Width(rawValue: -0.4)
+    /// The usual width.
+    public static let standard = Width(rawValue: 0)
+    /// Wide.
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
+  /// The families of fonts: the system's, since no font file is read.
+  public class var familyNames: [String] { [".AppleSystemUIFont"] }
+
+  /// Returns the names of the fonts of a family: none, since no font file is read.
+  @discardableResult
+  public class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+
   /// Returns the system's bold font, which is semibold.
   @discardableResult
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {

@@ -56,6 +56,10 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
       rawValue = "UICTFontTextStyle" + name
     }
 
+    /// A title above the largest one; it has the largest one's font.
+    public static let extraLargeTitle = TextStyle("Title00")
+    /// A second title above the largest one; it has the largest one's font.
+    public static let extraLargeTitle2 = TextStyle("Title01")
     /// The largest title.
     public static let largeTitle = TextStyle("Title0")
     /// A title of the first level.
