@@ -90,7 +90,8 @@ private final class Unasked: NSObject, UIPointerInteractionDelegate, UIActivityI
 extension InertName {
   private static let image = UIImage()
 
-  static let all: [InertName] = controls + texts + buttons + controllers + others
+  static let all: [InertName] =
+    controls + texts + buttons + controllers + others + bars + system + layers
 
   private static let controls: [InertName] = [
     .stored("UISlider.minimumTrackTintColor", \.minimumTrackTintColor, .red, of: UISlider()),

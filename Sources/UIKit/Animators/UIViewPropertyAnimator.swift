@@ -142,11 +142,25 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
+/// An animation to which changes can be added.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds changes that begin after a part of the duration.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds a closure that is called at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Continues with another curve for a part of the duration.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
 /// An animation that can be paused, moved by hand and reversed.
 ///
 /// Centre, bounds, transform and alpha of views are animated, as in an animation block.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// A view that the animation moves.
   private struct Moved {
     let view: UIView
@@ -177,6 +191,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   public private(set) final var isRunning = false
   /// Whether touches reach views while they are animated; the value has no effect.
   open var isUserInteractionEnabled = true
+  /// Whether touches are tested by the app itself; the value has no effect.
+  open var isManualHitTestingEnabled = false
   /// Whether the animation may be paused and moved by hand; the value has no effect.
   open var isInterruptible = true
   /// Whether progress that a program sets follows a straight line; the value has no effect: it

@@ -31,8 +31,10 @@ final class BarButton: UIControl, TitledControl {
   ///
   /// Its text is the item's button's, or the title, or Back.
   convenience init(backTo item: UINavigationItem?, _ perform: @escaping () -> Void) {
-    let title = item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
-    self.init(title.isEmpty ? "Back" : title, perform)
+    let title = item?.titleOfBackButton ?? "Back"
+    let isMinimal = title.isEmpty && item?.backButtonDisplayMode == .minimal
+    self.init(title.isEmpty && !isMinimal ? "Back" : title, perform)
+    if isMinimal { accessibilityLabel = "Back" }
     isBack = true
   }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The look of a bar.
 public enum UIBarStyle: Int, Sendable {
@@ -14,44 +14,9 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt
 }
 
-/// The look of a bar in detail, which has no effect, as bars have no height here.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
-  /// The colour of the bar.
-  open var backgroundColor: UIColor?
-  /// The image of the bar.
-  open var backgroundImage: UIImage?
-  /// The colour of the line below the bar.
-  open var shadowColor: UIColor?
-  /// The image below the bar.
-  open var shadowImage: UIImage?
-
-  /// Creates the standard look.
-  public override init() {
-    super.init()
-  }
-
-  /// Sets the standard look.
-  open func configureWithDefaultBackground() {}
-  /// Sets a look through which nothing is seen.
-  open func configureWithOpaqueBackground() {}
-  /// Sets a look without a background.
-  open func configureWithTransparentBackground() {}
+/// How a bar or control behaves, as on a phone, a tablet or a computer.
+public enum UIBehavioralStyle: UInt, Sendable {
+  case automatic = 0
+  case pad
+  case mac
 }
-
-/// The look of a navigation bar in detail, which has no effect.
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of a large title.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// The look of a tool bar in detail, which has no effect.
-@preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
-
-/// The look of a tab bar in detail, which has no effect.
-@preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {}

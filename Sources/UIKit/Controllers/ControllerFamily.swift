@@ -29,6 +29,8 @@ struct ControllerFamily {
   var popover: UIPopoverPresentationController?
   var sheet: UISheetPresentationController?
   var restorationIdentifier: String?
+  /// The values that have no effect, by short names.
+  var inert: [String: Any] = [:]
   /// The parts of the view that bars of the controllers around it cover, in points.
   var barInsets = UIEdgeInsets.zero
   /// The change of controllers in progress, which this controller began.

@@ -128,6 +128,11 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   ) -> TimeInterval
   /// Animates the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// UIKit calls this for an animator that a gesture can stop; Flickbook never does: a gesture drives the
+  /// animations that `animateTransition(using:)` begins.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
   /// Called after the transition.
   func animationEnded(_ transitionCompleted: Bool)
 }
@@ -135,6 +140,13 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+  /// Returns an animator without changes.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    UIViewPropertyAnimator(
+      duration: transitionDuration(using: transitionContext), curve: .linear, animations: nil)
+  }
 }
 
 /// Drives a transition by a gesture on the screen of a device.
@@ -318,7 +330,9 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 ///
 /// Rule: V10.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
+  UIAppearanceContainer
+{
   /// The controller that is presented.
   public final unowned let presentedViewController: UIViewController
   /// The controller that presents.
@@ -347,6 +361,33 @@ open class UIPresentationController: NSObject {
     guard let containerView else { return .zero }
     return PresentationGeometry(of: presentedViewController, in: containerView).frame
   }
+  /// The traits of the controller that is presented.
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+  /// Traits of the presentation instead of the window's; the value has no effect.
+  open var overrideTraitCollection: UITraitCollection?
+  /// Whether the presentation covers the whole window.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// The size that the controller prefers, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// UIKit calls this when the traits have changed; Flickbook never does.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// UIKit calls this when the controller prefers another size; Flickbook never does.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// UIKit calls this before the size of the container changes; Flickbook never does.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// UIKit calls this before the traits change; Flickbook never does.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// UIKit calls this when a child fits another size; Flickbook never does.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   /// Whether the view of the controller that presents is removed: never.
   open var shouldRemovePresentersView: Bool { false }
 

@@ -103,6 +103,16 @@ open class UIDocumentPickerViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a choice of documents of types, by their identifiers.
+  public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a choice of a folder for a document.
+  public init(url: URL, in mode: UIDocumentPickerMode) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
   /// Creates a choice of a folder for documents.
   public init(forExporting urls: [URL], asCopy: Bool = false) {
     super.init(nibName: nil, bundle: nil)
@@ -112,4 +122,12 @@ open class UIDocumentPickerViewController: UIViewController {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
+}
+
+/// How documents are chosen.
+public enum UIDocumentPickerMode: UInt, Sendable {
+  case `import` = 0
+  case open
+  case exportToService
+  case moveToService
 }

@@ -2,13 +2,23 @@ public import Foundation
 
 /// The device: a phone, or a tablet if the screen has a tablet's size.
 @preconcurrency @MainActor
-public final class UIDevice: NSObject {
+public final class UIDevice: _UIObject {
   /// The device of the stage that is making a turn.
   public static let current = UIDevice()
 
   /// UIKit posts this when the orientation has changed; Flickbook never does.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
+
+  /// UIKit posts this when something comes near the screen; Flickbook never does.
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+  /// UIKit posts this when the battery is fuller or emptier; Flickbook never does.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// UIKit posts this when the battery begins to be loaded; Flickbook never does.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
 
   /// The name that a user gives.
   public var name: String { model }
@@ -113,6 +123,27 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// A key of the options with which the app opens an address.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+
+    /// Creates a key from UIKit's name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The app that sent the address.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// Values of the app that sent the address.
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether the document is opened where it is.
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
   /// A key of the options of opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
@@ -151,6 +182,27 @@ open class UIApplication: UIResponder {
   /// UIKit posts this when the status bar's orientation has changed; Flickbook never does.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// UIKit posts this when the app was launched; Flickbook never does.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// UIKit posts this when a user has taken a picture of the screen; Flickbook never does.
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  /// UIKit posts this when a day begins; Flickbook never does.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// UIKit posts this when the app may update its content or may not; Flickbook never does.
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  /// UIKit posts this when files can be read; Flickbook never does.
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailableNotification")
+  /// UIKit posts this before files cannot be read; Flickbook never does.
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailableNotification")
+  /// UIKit posts this before the status bar turns; Flickbook never does.
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
   /// Starts the settings, which do not exist.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
@@ -168,6 +220,39 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   /// The number on the icon, which has no effect.
   open var applicationIconBadgeNumber = 0
+  /// Whether the status bar shows that the network is in use, which has no effect.
+  open var isNetworkActivityIndicatorVisible = false
+  /// The style of the status bar, which has no effect.
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// The sessions of the app's scenes: one.
+  open var openSessions: Set<UISceneSession> { [scene.session] }
+  /// The shortest time between updates in the background, in seconds.
+  public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  /// A time without updates in the background.
+  public nonisolated static let backgroundFetchIntervalNever: TimeInterval =
+    .greatestFiniteMagnitude
+
+  /// Sets the style of the status bar, which has no effect.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  /// Has no effect: the device decides about the status bar.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// Has no effect: the app is never in the background.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  /// Returns the orientations of the app in a window.
+  @discardableResult
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Has no effect: there is one scene.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+  /// Has no effect: there is one scene.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: AnyObject?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+
   /// Whether shaking the device undoes edits; the value has no effect.
   open var applicationSupportsShakeToEdit = true
   private var shownWindows: [WeakWindow] = []
@@ -304,6 +389,12 @@ open class UIScene: UIResponder {
     public var userActivities: Set<NSUserActivity> { [] }
     /// The addresses with which the scene was opened: none.
     public var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The action of the app's icon with which the scene was opened: none.
+    public var shortcutItem: UIApplicationShortcutItem? { nil }
+    /// The message with which the scene was opened: none.
+    public var notificationResponse: NSObject? { nil }
+    /// The type of the activity from another device with which the scene was opened: none.
+    public var handoffUserActivityType: String? { nil }
     /// The app from which the scene was opened: none.
     public var sourceApplication: String? { nil }
   }
@@ -415,10 +506,17 @@ public final class UISceneConfiguration: NSObject {
   public let name: String?
   /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
+  /// The class of the scene.
+  public var sceneClass: AnyClass?
+  /// The storyboard of the scene.
+  public var storyboard: UIStoryboard?
+  /// The use of the scene.
+  public let role: UISceneSession.Role
 
   /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
+    role = sessionRole
   }
 }
 
@@ -441,88 +539,6 @@ extension UISceneSession {
   public var role: Role { .windowApplication }
 }
 
-/// The delegate of a scene, which Flickbook never calls.
-@preconcurrency @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {
-  /// UIKit calls this when the scene is connected; Flickbook never does.
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions)
-  /// UIKit calls this when the scene was removed; Flickbook never does.
-  func sceneDidDisconnect(_ scene: UIScene)
-  /// UIKit calls this when the scene has become active; Flickbook never does.
-  func sceneDidBecomeActive(_ scene: UIScene)
-  /// UIKit calls this before the scene becomes inactive; Flickbook never does.
-  func sceneWillResignActive(_ scene: UIScene)
-  /// UIKit calls this before the scene returns to the screen; Flickbook never does.
-  func sceneWillEnterForeground(_ scene: UIScene)
-  /// UIKit calls this when the scene has left the screen; Flickbook never does.
-  func sceneDidEnterBackground(_ scene: UIScene)
-}
-
-extension UISceneDelegate {
-  /// Does nothing.
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  /// Does nothing.
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-}
-
-/// The delegate of a scene with windows, which Flickbook never calls.
-@preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
-
-/// The delegate of the app, which Flickbook never calls, as the app's `main` does not run.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// UIKit calls this when the app was launched; Flickbook never does.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// UIKit calls this when the app has become active; Flickbook never does.
-  func applicationDidBecomeActive(_ application: UIApplication)
-  /// UIKit calls this before the app becomes inactive; Flickbook never does.
-  func applicationWillResignActive(_ application: UIApplication)
-  /// UIKit calls this when the app has left the screen; Flickbook never does.
-  func applicationDidEnterBackground(_ application: UIApplication)
-  /// UIKit calls this before the app returns to the screen; Flickbook never does.
-  func applicationWillEnterForeground(_ application: UIApplication)
-  /// UIKit calls this before the app ends; Flickbook never does.
-  func applicationWillTerminate(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-  /// Returns true.
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool { true }
-  /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
-
-  /// The window that receives keys; a delegate declares its own, which is optional in UIKit's protocol.
-  public var window: UIWindow?? { .some(UIApplication.shared.keyWindow) }
-}
-
 /// Whether the app may update its content in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
   case restricted = 0
@@ -542,4 +558,28 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
   /// No work.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// The result of an update in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+  case newData = 0
+  case noData
+  case failed
+}
+
+/// An object that continues an activity.
+///
+/// Flickbook never calls it.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// UIKit calls this to continue an activity. Flickbook never does.
+  func restoreUserActivityState(_ activity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}
+
+/// Returns the kind of the device.
+@MainActor @discardableResult
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
 }

@@ -19,6 +19,12 @@ open class UIBarItem: NSObject {
   final var changed: (() -> Void)?
   /// A number for the app's own use.
   open var tag = 0
+  /// The distances of the image from its usual edges, in points; stored.
+  open var imageInsets = UIEdgeInsets.zero
+  /// The image in a low bar; it is not shown.
+  open var landscapeImagePhone: UIImage?
+  /// The image for people who need large content; it is not shown.
+  open var largeContentSizeImage: UIImage?
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the attributes of the title in a state, which are stored.
@@ -42,6 +48,14 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// The text of a badge.
   open var badgeValue: String?
+  /// The colour behind the text of a badge.
+  open var badgeColor: UIColor?
+  /// The distance of the title from its usual position, in points; stored.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The look in detail; it has no effect.
+  open var standardAppearance: UITabBarAppearance?
+  /// The look with the content at its edge; it has no effect.
+  open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Creates an item without a title.
   public override init() {
@@ -168,6 +182,22 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// The colour.
   open var tintColor: UIColor?
+  /// Whether the bar leaves the button out.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { barChanged?() } }
+  }
+  /// Shows the items of the bar again, without this one or with it; nil without a bar.
+  final var barChanged: (() -> Void)?
+  /// The titles among which the widest gives the width; the value has no effect.
+  open var possibleTitles: Set<String>?
+  /// Whether the button is marked as chosen.
+  open var isSelected = false
+  /// Whether a tap marks the button as chosen; the value has no effect.
+  open var changesSelectionAsPrimaryAction = false
+  /// Whether a drag that stays over the button taps it; the value has no effect.
+  open var isSpringLoaded = false
+  /// Images and positions by their names; nothing is drawn.
+  final var looks: [String: Any] = [:]
   /// The button of the system that this is; nil for another.
   public internal(set) final var systemItem: SystemItem? {
     didSet {
@@ -193,6 +223,14 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.image = image
     set(style, target, action)
+  }
+
+  /// Creates a button with an image, and another one for a low bar.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// Creates a button of the system.
@@ -247,7 +285,7 @@ private enum BarItemLooks {
 
   /// Returns the item that keeps the look of a class in certain containers, which is made once.
   static func look<Item: UIBarItem>(
-    of type: Item.Type, in containers: [any UIAppearance.Type], _ make: () -> Item
+    of type: Item.Type, in containers: [any UIAppearanceContainer.Type], _ make: () -> Item
   ) -> Item {
     let key = [ObjectIdentifier(type)] + containers.map { ObjectIdentifier($0) }
     if let known = items[key] as? Item { return known }
@@ -267,7 +305,7 @@ extension UITabBarItem: UIAppearance {
   /// Returns the item that keeps the look of the instances in certain containers; it is applied to none.
   @discardableResult
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     BarItemLooks.look(of: self, in: containerTypes) { self.init(_uikit: ()) }
   }
@@ -283,7 +321,7 @@ extension UIBarButtonItem: UIAppearance {
   /// Returns the button that keeps the look of the instances in certain containers; it is applied to none.
   @discardableResult
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     BarItemLooks.look(of: self, in: containerTypes) { self.init(_uikit: ()) }
   }

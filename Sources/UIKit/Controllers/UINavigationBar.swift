@@ -30,16 +30,27 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The look of a low bar.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The look of a low bar with the content at its edge.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The image of the button back.
   open var backIndicatorImage: UIImage?
   /// The mask of the image of the button back.
   open var backIndicatorTransitionMaskImage: UIImage?
+  /// Receives the changes of a bar without a navigation controller.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// How the bar shows its items; the value has no effect.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   private var backgroundImage: UIImage?
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
   /// Notifies the navigation controller of another height or look.
   final var changed: (() -> Void)?
   /// The items of the stack, bottom first.
-  open var items: [UINavigationItem]?
+  ///
+  /// A bar without a navigation controller shows the last one in a row of 44 points.
+  open var items: [UINavigationItem]? {
+    didSet { if changed == nil { showOwnItems(instead: oldValue) } }
+  }
   /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below.
@@ -57,6 +68,26 @@ open class UINavigationBar: UIView {
   /// Sets the image of the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
+  }
+
+  /// Sets the image of the bar at a side.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    self.backgroundImage = backgroundImage
+  }
+
+  /// Sets the distance of the title from its usual position, in points, which is stored.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleOffsets[barMetrics] = adjustment
+  }
+
+  /// Returns the distance of the title from its usual position, in points.
+  @discardableResult
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleOffsets[barMetrics] ?? 0
   }
 
   /// Returns the image of the bar.
@@ -78,13 +109,18 @@ open class UINavigationBar: UIView {
     if titleView !== topItem?.titleView { titleView?.removeFromSuperview() }
     guard let item = topItem else { return }
     buttons = (
-      (item.leftBarButtonItems ?? []).map { BarButton($0) },
-      (item.rightBarButtonItems ?? []).map { BarButton($0) }
+      item.shownLeftItems.map { BarButton($0) }, item.shownRightItems.map { BarButton($0) }
     )
+    for button in item.allItems {
+      button.barChanged = { [weak self, weak item] in
+        if let item, item === self?.topItem { item.changed?() }
+      }
+    }
     let showsBack =
       goBack != nil && !item.hidesBackButton
       && (buttons.left.isEmpty || item.leftItemsSupplementBackButton)
-    backButton = showsBack ? BarButton(backTo: backItem, goBack ?? {}) : nil
+    let performBack = item.performBack ?? goBack ?? {}
+    backButton = showsBack ? BarButton(backTo: backItem, performBack) : nil
     titleLabel.text = item.title
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     largeTitleLabel.text = item.title
@@ -166,6 +202,9 @@ struct BarExtent: Equatable {
   static let searchBar: CGFloat = 52
   /// The height of a prompt above the title: 74 less the row of 44.
   static let promptHeight: CGFloat = 30
+
+  /// The height of the row of a bar without a navigation controller.
+  static let ownRow: CGFloat = 44
 
   var prompt: CGFloat = 0
   var row: CGFloat = 0

@@ -104,7 +104,7 @@ extension UINavigationController {
     extent.row = figures.bar
     extent.prompt = item.prompt == nil ? 0 : BarExtent.promptHeight
     extent.large = isLarge(top) ? BarExtent.largeTitle : 0
-    extent.search = item.search == nil ? 0 : BarExtent.searchBar
+    extent.search = item.search?.searchBarHeight ?? 0
     if let search = item.search, search.hidesBarOfSearch {
       (extent.row, extent.prompt, extent.large) = (0, 0, 0)
       trackedView?.barRoom = 0

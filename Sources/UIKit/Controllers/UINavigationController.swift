@@ -39,6 +39,10 @@ open class UINavigationController: UIViewController {
   }
   /// Whether swipes hide the bar; the value has no effect.
   open var hidesBarsOnSwipe = false
+  /// The recognizer that would hide the bars; it is in no view.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  /// The recognizer that would hide the bars; it is in no view.
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
   /// Whether taps hide the bar; the value has no effect.
   open var hidesBarsOnTap = false
   /// Whether the bar is hidden in a low window; the value has no effect.

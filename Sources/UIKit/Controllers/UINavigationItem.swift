@@ -64,6 +64,73 @@ open class UINavigationItem: NSObject {
   /// The look of a low bar; it has no effect.
   open var compactAppearance: UINavigationBarAppearance?
 
+  /// The look of a low bar with the content at its edge; it has no effect.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// How the title of the button back is chosen.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { changed?() } }
+  }
+  /// Where the search bar is; it is always below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where the search bar is: below the title.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// How the items are placed; the value has no effect.
+  open var style = ItemStyle.navigator
+  /// A name under which a user's changes of the bar are kept; the value has no effect.
+  open var customizationIdentifier: String?
+  /// The text below the title; it is not shown.
+  open var subtitle: String?
+  /// The groups of buttons behind the buttons on the left.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { changed?() }
+  }
+  /// The groups of buttons in the middle; they are not shown.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// The groups of buttons before the buttons on the right.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { changed?() }
+  }
+  /// The group at the end of the bar.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { changed?() }
+  }
+  /// The action that replaces the button's back, of a type of another part of the module.
+  final var back: AnyObject?
+  /// Makes the menu of the title, and a menu of what does not fit; of types of another part of the module.
+  final var (titleMenu, overflow): (Any?, Any?) = (nil, nil)
+  /// Performs the action that replaces the button's back; nil for none.
+  final var performBack: (() -> Void)?
+
+  /// How the title of the button back is chosen.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title of the item below, or else Back.
+    case `default` = 0
+    /// The word Back.
+    case generic
+    /// No title.
+    case minimal
+  }
+
+  /// Where a search bar is.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic = 0
+    case inline
+    case stacked
+    case integrated
+    case integratedCentered
+    case integratedButton
+  }
+
+  /// How the items of a bar are placed.
+  public enum ItemStyle: Int, Sendable {
+    case navigator = 0
+    case browser
+    case editor
+  }
+
+  /// Creates an item without a title.
+  public override convenience init() { self.init(title: "") }
+
   /// Creates an item with a title.
   public init(title: String) {
     self.title = title
@@ -113,5 +180,36 @@ open class UINavigationItem: NSObject {
   /// Sets the button on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
+  }
+}
+
+extension UINavigationItem {
+  /// The buttons on the left, with the groups.
+  final var shownLeftItems: [UIBarButtonItem] {
+    let groups = leadingItemGroups.flatMap(\.shownItems)
+    return ((leftBarButtonItems ?? []) + groups).filter { !$0.isHidden }
+  }
+
+  /// The buttons on the right, the outermost first, with the groups.
+  final var shownRightItems: [UIBarButtonItem] {
+    let groups = trailingItemGroups.flatMap(\.shownItems) + (pinnedTrailingGroup?.shownItems ?? [])
+    return ((rightBarButtonItems ?? []) + groups.reversed()).filter { !$0.isHidden }
+  }
+
+  /// All buttons, also hidden ones.
+  final var allItems: [UIBarButtonItem] {
+    let groups = leadingItemGroups + trailingItemGroups + (pinnedTrailingGroup.map { [$0] } ?? [])
+    return (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
+      + groups.flatMap(\.barButtonItems)
+  }
+
+  /// The title of the button that leads back to the item.
+  final var titleOfBackButton: String {
+    if let title = backBarButtonItem?.title { return title }
+    switch backButtonDisplayMode {
+    case .default: return backButtonTitle ?? title ?? "Back"
+    case .generic: return "Back"
+    case .minimal: return ""
+    }
   }
 }

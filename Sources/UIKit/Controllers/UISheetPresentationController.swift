@@ -84,6 +84,16 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the sheet is as wide as its controller prefers at the edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
+  /// The view from which the sheet comes; the value has no effect.
+  open var sourceView: UIView?
+  /// Whether the sheet is as large as a page on a tablet; the value has no effect.
+  open var prefersPageSizing = true
+
+  /// Asks the heights again, and moves the sheet to its new height.
+  open func invalidateDetents() {
+    presentedViewController.family.container?.place()
+  }
+
   /// Makes changes, and moves the sheet to its new height.
   open func animateChanges(_ changes: () -> Void) {
     changes()
@@ -118,4 +128,19 @@ private final class DetentContext: NSObject, UISheetPresentationControllerDetent
     self.maximumDetentValue = maximumDetentValue
     self.containerTraitCollection = containerTraitCollection
   }
+}
+
+/// Receives the height that a user chooses for a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called when a user has chosen another height.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }

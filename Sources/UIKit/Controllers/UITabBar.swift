@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The bar of a tab bar controller: an item for each controller; on a plain screen it has no height.
 @preconcurrency @MainActor
@@ -25,6 +25,16 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   /// The look with the content at its edge; it has no effect.
   open var scrollEdgeAppearance: UITabBarAppearance?
+  /// How items are spread; they fill the width.
+  open var itemPositioning = ItemPositioning.automatic
+  /// The width of an item, in points; the value has no effect.
+  open var itemWidth: CGFloat = 0
+  /// The distance of items, in points; the value has no effect.
+  open var itemSpacing: CGFloat = 0
+  /// The image of the mark of the chosen item.
+  open var selectionIndicatorImage: UIImage?
+  /// Receives the choices in a bar without a tab bar controller.
+  open weak var delegate: (any UITabBarDelegate)?
   /// The image of the bar.
   open var backgroundImage: UIImage?
   /// The image above the bar.
@@ -41,7 +51,7 @@ open class UITabBar: UIView {
   private func show() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
-      let button = BarButton(item.title ?? "") { [weak self] in self?.chosen?(index) }
+      let button = BarButton(item.title ?? "") { [weak self] in self?.tapped(index) }
       item.changed = { [weak self] in self?.show() }
       return button
     }
@@ -54,6 +64,14 @@ open class UITabBar: UIView {
     for (button, item) in zip(buttons, items ?? []) {
       button.titleColor = item === selectedItem ? nil : unselectedItemTintColor ?? .secondaryLabel
     }
+  }
+
+  /// A tap chooses an item: the controller's, or else the bar's own.
+  private func tapped(_ index: Int) {
+    if let chosen { return chosen(index) }
+    guard let items, items.indices.contains(index) else { return }
+    selectedItem = items[index]
+    delegate?.tabBar(self, didSelect: items[index])
   }
 
   /// Gives each item the same width, above the safe area.

@@ -47,6 +47,32 @@ open class UITabBarController: UIViewController {
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
+  /// Whether the bar is hidden.
+  open var isTabBarHidden = false {
+    didSet { if isTabBarHidden != oldValue { layOutBar() } }
+  }
+
+  /// Hides or shows the bar.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    isTabBarHidden = hidden
+  }
+
+  /// The controllers that a user may move; the value has no effect.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// The controller of the tabs that do not fit, which is never shown: all fit.
+  open private(set) lazy var moreNavigationController = UINavigationController()
+
+  /// How the bar is shown on a tablet; the value has no effect.
+  open var mode = Mode.automatic
+
+  /// How the bar is shown on a tablet.
+  public enum Mode: Int, Sendable {
+    case automatic = 0
+    case tabBar
+    case tabSidebar
+  }
+
   /// Creates the view, which lays out the bar.
   open override func loadView() {
     let container = BarContainerView(frame: UIScreen.main.bounds)
@@ -103,7 +129,7 @@ open class UITabBarController: UIViewController {
     }
     view.sendSubviewToBack(shown.view)
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
-    let isHidden = shown.hidesBottomBarOfTabs
+    let isHidden = isTabBarHidden || shown.hidesBottomBarOfTabs
     ownTabBar.isHidden = isHidden
     ownTabBar.selectedItem = shown.tabBarItem
     ownTabBar.frame = CGRect(

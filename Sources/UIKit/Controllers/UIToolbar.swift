@@ -17,7 +17,39 @@ open class UIToolbar: UIView {
   open var standardAppearance = UIToolbarAppearance()
   /// The look with the content at its edge; it has no effect.
   open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The look of a low bar; it has no effect.
+  open var compactAppearance: UIToolbarAppearance?
+  /// Chooses the side at which the bar lies; Flickbook never asks.
+  open weak var delegate: (any UIToolbarDelegate)?
+  private var images: [String: UIImage] = [:]
   private var buttons: [BarButton] = []
+
+  /// Sets the image of the bar at a side, which is stored.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"] = backgroundImage
+  }
+
+  /// Returns the image of the bar at a side; nil for none.
+  @discardableResult
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"] }
+
+  /// Sets the image of the shadow at a side, which is stored.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    images["shadow \(topOrBottom.rawValue)"] = shadowImage
+  }
+
+  /// Returns the image of the shadow at a side; nil for none.
+  @discardableResult
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    images["shadow \(topOrBottom.rawValue)"]
+  }
 
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
@@ -37,7 +69,8 @@ open class UIToolbar: UIView {
 
   private func show() {
     for button in buttons { button.removeFromSuperview() }
-    buttons = (items ?? []).map { BarButton($0) }
+    buttons = (items ?? []).filter { !$0.isHidden }.map { BarButton($0) }
+    for item in items ?? [] { item.barChanged = { [weak self] in self?.show() } }
     for button in buttons { addSubview(button) }
     setNeedsLayout()
   }

@@ -383,6 +383,68 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { family.restorationIdentifier = newValue }
   }
 
+  /// The class that restores the controller, which has no effect.
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { family.inert["restoration"] as? any UIViewControllerRestoration.Type }
+    set { family.inert["restoration"] = newValue }
+  }
+
+  /// Whether the style of transitions of the context is the controller's; the value has no effect.
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { family.inert["context"] as? Bool ?? false }
+    set { family.inert["context"] = newValue }
+  }
+
+  /// Tells the bars which scroll view they follow at the edges; they follow the first one.
+  open func setContentScrollView(_ scrollView: UIView?, for edge: NSDirectionalRectEdge = .all) {
+    family.inert["scroll"] = scrollView
+  }
+
+  /// Returns the scroll view that was set for the bars; nil for none.
+  @discardableResult
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIView? {
+    family.inert["scroll"] as? UIView
+  }
+
+  /// Sets the items of the tool bar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// Has no effect: the window never turns by itself.
+  open class func attemptRotationToDeviceOrientation() {}
+
+  /// The child that decides whether the home indicator is hidden.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The child that decides where gestures of the system wait.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// The child whose pointer is locked; there is none.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Whether the pointer is locked; there is none.
+  open var prefersPointerLocked: Bool { false }
+  /// Whether the keyboard stays when another controller is shown; the value has no effect.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+
+  /// UIKit calls this to go back through controllers for a segue; Flickbook never does.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+
+  /// UIKit calls this when a child fits another size; Flickbook never does.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// UIKit calls this when a split view becomes narrow; Flickbook never does.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// UIKit calls this when a split view becomes wide; Flickbook never does.
+  @discardableResult
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   /// UIKit calls this to save the state; Flickbook never does.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// UIKit calls this to restore the state; Flickbook never does.
@@ -448,6 +510,12 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {}
+
+  /// Returns the traits that were set for a child; nil for none.
+  @discardableResult
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { nil }
 
   /// Returns the size of a child in a container of a size, in points.
   @discardableResult
@@ -707,6 +775,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The view of a search bar, for the navigation bar.
   var searchBarView: UIView? { nil }
 
+  /// The height of the search bar in a navigation bar, in points.
+  var searchBarHeight: CGFloat { BarExtent.searchBar }
+
   /// Whether a search is in progress that hides the rest of the navigation bar.
   var hidesBarOfSearch: Bool { false }
 
@@ -725,4 +796,17 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// Called before `viewDidAppear`.
   func didAppearIsDue(animated: Bool) {}
+}
+
+extension UIViewController: UIAppearanceContainer {}
+
+/// Restores a controller after the app was started again.
+///
+/// Flickbook never calls it: nothing is restored.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration {
+  /// UIKit calls this to ask for the controller at a path. Flickbook never does.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
 }

@@ -102,6 +102,35 @@ open class UIPageControl: UIControl {
   open var interactionState: InteractionState { .none }
   /// Whether a touch that moves turns pages; the value has no effect.
   open var allowsContinuousInteraction = true
+  /// The image of the dot of the page that is shown; nothing is drawn.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  /// Whether the dots change only when the app says so; the value has no effect.
+  open var defersCurrentPageDisplay = false
+  /// The direction of the dots; they are side by side.
+  open var direction = Direction.natural
+  /// How far the way to the next page is; nothing is drawn.
+  open var progress: NSObject?
+
+  /// The direction of the dots.
+  public enum Direction: Int, Sendable {
+    case natural = 0
+    case leftToRight
+    case rightToLeft
+    case topToBottom
+    case bottomToTop
+  }
+
+  /// Has no effect: nothing is drawn.
+  open func updateCurrentPageDisplay() {}
+  /// Returns the image of the dot of the page that is shown; nil for the system's.
+  @discardableResult
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    preferredCurrentPageIndicatorImage
+  }
+  /// Sets the image of the dot of the page that is shown; nothing is drawn.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    preferredCurrentPageIndicatorImage = image
+  }
   /// The image of a dot; nothing is drawn.
   open var preferredIndicatorImage: UIImage?
   private var indicatorImages: [Int: UIImage] = [:]

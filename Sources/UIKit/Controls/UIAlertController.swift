@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 
 /// An answer to an alert.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: _UIObject {
   /// The look.
   public enum Style: Int, Sendable {
     case `default` = 0
@@ -43,6 +43,8 @@ open class UIAlertController: UIViewController {
   public private(set) final var preferredStyle = Style.actionSheet
   /// The text below the title.
   open var message: String?
+  /// How important the question is; the value has no effect.
+  open var severity = UIAlertControllerSeverity.default
   /// The answer that is emphasized; the value has no effect.
   open var preferredAction: UIAlertAction?
   /// The answers.
@@ -136,4 +138,10 @@ open class UIAlertController: UIViewController {
     let y = preferredStyle == .alert ? (free.height - size.height) / 2 : bottom
     box.frame = CGRect(origin: CGPoint(x: (free.width - size.width) / 2, y: y), size: size)
   }
+}
+
+/// How important a question is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  case `default` = 0
+  case critical
 }

@@ -142,6 +142,12 @@ extension UIButton {
     /// Returns a button with a background in its colour.
     @discardableResult
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// Returns a button on glass.
+    @discardableResult
+    public static func glass() -> Configuration { Configuration() }
+    /// Returns a button on tinted glass.
+    @discardableResult
+    public static func prominentGlass() -> Configuration { Configuration() }
     /// Returns a button without a background.
     @discardableResult
     public static func borderless() -> Configuration { Configuration() }

@@ -13,6 +13,9 @@ open class UIButton: UIControl {
     case contactAdd
     case plain
     case close
+
+    /// The look of a system's button, before iOS 7 with round corners.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// The meaning of a button.
@@ -45,6 +48,10 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// The distance of the image from its normal position, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero
+  /// The order of the elements of the menu, which is always the app's.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether symbols change by an animation; the value has no effect.
+  open var isSymbolAnimationEnabled = true
   /// Whether the image is darker while the button is touched.
   open var adjustsImageWhenHighlighted = true
   /// Whether the button glows while it is touched.

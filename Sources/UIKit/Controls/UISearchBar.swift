@@ -1,61 +1,5 @@
 public import Foundation
 
-/// Receives what happens to a search bar.
-///
-/// All methods are optional. Keys come from a test or a script.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Returns whether the user may begin to write.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when the user begins to write.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Returns whether the user may end to write.
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when the user has ended to write.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the user has changed the text.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Returns whether the user may change the text.
-  func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  /// Called when the user asks for the search.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user cancels the search.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user asks for the bookmarks.
-  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user has chosen another scope.
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-  /// Returns true.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Returns true.
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Returns true.
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  /// Does nothing.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
-  public func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-  ) {}
-}
-
 /// A bar with a text field for a search.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
@@ -136,12 +80,41 @@ open class UISearchBar: UIView {
   open var showsCancelButton = false {
     didSet { if showsCancelButton != oldValue { setNeedsLayout() } }
   }
-  /// Whether the scopes are shown; the value has no effect.
-  open var showsScopeBar = false
+  /// Whether the scopes are shown, in a row below the field.
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar != oldValue { scopesChanged() } }
+  }
   /// The titles of the scopes.
-  open var scopeButtonTitles: [String]?
-  /// The scope that is chosen.
-  open var selectedScopeButtonIndex = 0
+  open var scopeButtonTitles: [String]? {
+    didSet { if scopeButtonTitles != oldValue { scopesChanged() } }
+  }
+  /// The scope that is chosen; setting it calls nobody.
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+  /// The row of the scopes; nil while it is not shown.
+  private var scopeControl: UISegmentedControl?
+  /// Whether a button leads to bookmarks; it is not shown.
+  open var showsBookmarkButton = false
+  /// Whether a button leads to the list of results; it is not shown.
+  open var showsSearchResultsButton = false
+  /// Whether the button of the list of results is marked as chosen.
+  open var isSearchResultsButtonSelected = false
+  /// The image behind the scopes; nothing is drawn.
+  open var scopeBarBackgroundImage: UIImage?
+  /// The distance of the text from its usual position, in points; the value has no effect.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// The distance of the field's background from its usual position, in points; the value has no effect.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Whether a key dictates the text; the value has no effect.
+  open var isLookToDictateEnabled = false
+  /// Images, attributes and positions by their names; nothing is drawn.
+  final var looks: [String: Any] = [:]
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
   /// The colour of the bar.
   open var barTintColor: UIColor?
   /// The look of the bar.
@@ -175,21 +148,64 @@ open class UISearchBar: UIView {
 
   /// The distances of the field from the edges, in points; a guess.
   private static let fieldInset = CGSize(width: 8, height: 10)
+  /// The height of the segments of the scopes, in points; a guess.
+  private static let segmentHeight: CGFloat = 32
 
   /// Shows or hides the button that cancels the search.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// The height of every bar, in points; a guess.
+  /// The height of a bar without scopes, and of the row of scopes, in points; guesses.
+  private static let (row, scopeRow): (CGFloat, CGFloat) = (56, 46)
+
+  /// The height of the bar, in points.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.row + scopeHeight)
+  }
+
+  /// The height of the row of scopes, in points; 0 while there is none.
+  final var scopeHeight: CGFloat {
+    showsScopeBar && scopeButtonTitles?.isEmpty == false ? Self.scopeRow : 0
+  }
+
+  private func scopesChanged() {
+    scopeControl?.removeFromSuperview()
+    scopeControl = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    searchController?.barChanged?()
+  }
+
+  private func makeScopeControl() -> UISegmentedControl {
+    let control = UISegmentedControl(items: scopeButtonTitles)
+    control.selectedSegmentIndex = selectedScopeButtonIndex
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        guard let self, let control else { return }
+        selectedScopeButtonIndex = control.selectedSegmentIndex
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        if let searchController {
+          searchController.searchResultsUpdater?.updateSearchResults(for: searchController)
+        }
+      }, for: .valueChanged)
+    addSubview(control)
+    scopeControl = control
+    return control
   }
 
   /// Places the field, and the button beside it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var free = bounds.insetBy(dx: Self.fieldInset.width, dy: Self.fieldInset.height)
+    var bar = bounds
+    if scopeHeight > 0 {
+      bar.size.height = max(0, bar.height - scopeHeight)
+      let control = scopeControl ?? makeScopeControl()
+      control.frame = CGRect(
+        x: bar.minX + Self.fieldInset.width, y: bar.maxY,
+        width: max(0, bar.width - 2 * Self.fieldInset.width), height: Self.segmentHeight)
+    }
+    var free = bar.insetBy(dx: Self.fieldInset.width, dy: Self.fieldInset.height)
     if showsCancelButton {
       let button = cancelButton ?? makeCancelButton()
       let width = button.intrinsicContentSize.width
@@ -225,62 +241,5 @@ open class UISearchBar: UIView {
   private func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
     searchController?.isActive = false
-  }
-}
-
-/// The field of a search bar, which tells the delegate of the bar.
-///
-/// Rule: E12.
-@preconcurrency @MainActor
-open class UISearchTextField: UITextField {
-  final weak var bar: UISearchBar?
-
-  /// Begins to edit the field, if the bar's delegate allows it.
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    guard let bar, !isEditing else { return super.becomeFirstResponder() }
-    guard bar.delegate?.searchBarShouldBeginEditing(bar) ?? true, super.becomeFirstResponder()
-    else { return false }
-    bar.searchController?.isActive = true
-    bar.delegate?.searchBarTextDidBeginEditing(bar)
-    return true
-  }
-
-  /// Ends editing the field, if the bar's delegate allows it.
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    guard let bar, isEditing else { return super.resignFirstResponder() }
-    guard bar.delegate?.searchBarShouldEndEditing(bar) ?? true, super.resignFirstResponder() else {
-      return false
-    }
-    bar.delegate?.searchBarTextDidEndEditing(bar)
-    return true
-  }
-
-  override func edit(_ change: (inout EditedText) -> Void) {
-    let old = edited.text
-    super.edit(change)
-    guard let bar, edited.text != old else { return }
-    bar.delegate?.searchBar(bar, textDidChange: edited.text)
-    if let controller = bar.searchController {
-      controller.textChanged()
-      controller.searchResultsUpdater?.updateSearchResults(for: controller)
-    }
-  }
-
-  override func allowsChange(in range: NSRange, to text: String) -> Bool {
-    guard super.allowsChange(in: range, to: text) else { return false }
-    guard let bar else { return true }
-    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: text) ?? true
-  }
-
-  override func pressReturn() {
-    super.pressReturn()
-    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
-  }
-
-  override func clearText() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    edit { $0.set("") }
   }
 }

@@ -5,6 +5,51 @@ public import Foundation
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins, changes or ends.
   func updateSearchResults(for searchController: UISearchController)
+  /// UIKit calls this when a suggestion was chosen; Flickbook never does.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
+}
+
+/// A suggestion of a search, which is not shown.
+@preconcurrency @MainActor
+public protocol UISearchSuggestion: NSObjectProtocol {
+  /// The text that a person reads.
+  var localizedSuggestion: String? { get }
+  /// The text that a person hears.
+  var localizedDescription: String? { get }
+  /// The icon.
+  var iconImage: UIImage? { get }
+  /// The value of the suggestion.
+  var representedObject: Any? { get set }
+}
+
+/// A suggestion with a text and an icon, which is not shown.
+@preconcurrency @MainActor
+open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+  /// The text that a person reads.
+  public final let localizedSuggestion: String?
+  /// The text that a person hears.
+  public final let localizedDescription: String?
+  /// The icon.
+  public final let iconImage: UIImage?
+  /// The value of the suggestion.
+  open var representedObject: Any?
+
+  /// Creates a suggestion.
+  public init(
+    localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil
+  ) {
+    self.localizedSuggestion = localizedSuggestion
+    self.localizedDescription = localizedDescription
+    self.iconImage = iconImage
+  }
 }
 
 /// Receives when a search begins and ends.
@@ -20,6 +65,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called when the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// UIKit calls this to present the search another way; Flickbook never does.
+  func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
@@ -31,6 +78,8 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
 }
 
 /// A controller of a search: a search bar, and a controller for what was found.
@@ -64,8 +113,36 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button appears and disappears by itself; the value has no effect.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes appear and disappear by themselves; the value has no effect.
+  /// Whether the scopes appear and disappear with a search by themselves.
   open var automaticallyShowsScopeBar = true
+  /// When the scopes appear.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Whether the results controller appears by itself; the value has no effect: it does.
+  open var automaticallyShowsSearchResultsController = true
+  /// The suggestions below the bar; they are not shown.
+  open var searchSuggestions: [any UISearchSuggestion]?
+  /// Whether suggestions are hidden below a bar below a title; the value has no effect.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+
+  /// When the scopes of a search appear.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// With a search.
+    case automatic = 0
+    /// When the app shows them.
+    case manual
+    /// With the first character of the text.
+    case onTextEntry
+    /// With a search.
+    case onSearchActivation
+  }
+
+  /// Shows or hides the scopes, unless the app does.
+  final func updateScopes() {
+    guard automaticallyShowsScopeBar, scopeBarActivation != .manual else { return }
+    let waits = scopeBarActivation == .onTextEntry && (searchBar.text ?? "").isEmpty
+    searchBar.showsScopeBar =
+      isActive && !waits && searchBar.scopeButtonTitles?.isEmpty == false
+  }
   /// Whether the results controller is also shown without a text.
   open var showsSearchResultsController = false {
     didSet { textChanged() }
@@ -75,6 +152,7 @@ open class UISearchController: UIViewController {
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
+      updateScopes()
       barChanged?()
       if isActive {
         delegate?.willPresentSearchController(self)
@@ -114,6 +192,7 @@ open class UISearchController: UIViewController {
   }
 
   override var searchBarView: UIView? { searchBar }
+  override var searchBarHeight: CGFloat { super.searchBarHeight + searchBar.scopeHeight }
 
   override var hidesBarOfSearch: Bool { isActive && hidesNavigationBarDuringPresentation }
 
@@ -183,6 +262,7 @@ extension UISearchController {
 
   /// The text of the bar has changed.
   final func textChanged() {
+    if scopeBarActivation == .onTextEntry { updateScopes() }
     guard let results = searchResultsController, results.isViewLoaded else { return }
     results.view.isHidden = !showsSearchResultsController && (searchBar.text ?? "").isEmpty
   }

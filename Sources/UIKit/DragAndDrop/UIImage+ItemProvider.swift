@@ -16,3 +16,22 @@ extension UIImage: NSItemProviderWriting {
     return nil
   }
 }
+
+extension UIImage: NSItemProviderReading {
+  /// Images.
+  @MainActor
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg", "com.compuserve.gif", "public.heic", "public.image"]
+  }
+
+  /// The image with the size of the data, if they are a picture.
+  @MainActor @discardableResult
+  public static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> Self {
+    guard let image = UIImage(data: data) as? Self else {
+      throw NSItemProvider.LoadError.unreadable(typeIdentifier)
+    }
+    return image
+  }
+}

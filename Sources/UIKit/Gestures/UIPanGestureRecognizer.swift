@@ -7,6 +7,8 @@ import Timeline
 /// Rule: S5.19.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The devices whose scrolling drags: none is there; the value has no effect.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
   /// The minimum number of touches for the gesture to begin and to change.
   open var minimumNumberOfTouches = 1
   /// The maximum number of touches for the gesture to begin; later ones are tracked.
@@ -166,4 +168,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let (start, end) = (view.convert(CGPoint.zero, to: nil), view.convert(vector, to: nil))
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
+}
+
+/// The devices whose scrolling moves what a recognizer drags.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// UIKit's raw value.
+  public let rawValue: Int
+
+  /// Creates devices from UIKit's raw value.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Wheels.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Pads.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -22,6 +22,9 @@ open class _UIObject: NSObject {
 
   // MARK: Nibs
 
+  /// Never called: nibs wake objects, not classes.
+  open class func awakeFromNib() {}
+
   /// Called after the object was made for a nib and its outlets were connected.
   open func awakeFromNib() {}
 
@@ -79,9 +82,7 @@ open class _UIObject: NSObject {
   /// Outlets and inspectable properties of rewritten classes are set; another property cannot be set by name on Linux,
   /// and the value is kept for `value(forKey:)`.
   open func setValue(_ value: Any?, forKey key: String) {
-    if _setOutlet(key, value) { return }
-    keyValues = keyValues ?? KeyValues()
-    keyValues?.undefined[key] = value
+    if !_setOutlet(key, value) { setValue(value, forUndefinedKey: key) }
   }
 
   /// Returns the value at the end of a path of keys.
@@ -108,6 +109,12 @@ open class _UIObject: NSObject {
       "[<\(type(of: self))> valueForUndefinedKey:]: this class is not key value coding-compliant "
         + "for the key \(key).")
     return nil
+  }
+
+  /// Called for a key of no property; keeps the value for `value(forKey:)`.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    keyValues = keyValues ?? KeyValues()
+    keyValues?.undefined[key] = value
   }
 
   // MARK: Key-value observing

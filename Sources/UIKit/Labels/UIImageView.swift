@@ -13,6 +13,8 @@ open class UIImageView: UIView {
   open var isHighlighted = false
   /// The images of an animation, which have no effect.
   open var animationImages: [UIImage]?
+  /// The images of an animation of the highlighted view, which have no effect.
+  open var highlightedAnimationImages: [UIImage]?
   /// The duration of the animation, in seconds.
   open var animationDuration: TimeInterval = 0
   /// The number of runs of the animation; 0 for any.

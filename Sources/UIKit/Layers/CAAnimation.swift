@@ -179,6 +179,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How values between are computed.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// How the layer turns along the path; nil for not at all.
+  open var rotationMode: CAAnimationRotationMode?
+  /// How hard curves between values are.
+  open var tensionValues: [NSNumber]?
+  /// How continuous curves between values are.
+  open var continuityValues: [NSNumber]?
+  /// To which side curves between values lean.
+  open var biasValues: [NSNumber]?
 }
 
 /// Animations that run together.

@@ -136,6 +136,16 @@ open class CALayer: _UIObject {
   open var timeOffset: CFTimeInterval = 0
   /// The start of the layer's time, in seconds.
   open var beginTime: CFTimeInterval = 0
+  /// How the content is scaled down; nothing is drawn.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// How the content is scaled up; nothing is drawn.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// Filters of what is behind, which have no effect.
+  open var backgroundFilters: [Any]?
+  /// Further values, which have no effect.
+  open var style: [AnyHashable: Any]?
+  /// Draws the layer if it has to be drawn: nothing is.
+  open func displayIfNeeded() {}
   /// Filters, which have no effect.
   open var filters: [Any]?
   /// The filter with what is behind, which has no effect.

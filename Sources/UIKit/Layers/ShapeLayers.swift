@@ -81,6 +81,10 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
   /// The side to which lines are aligned.
   open var alignmentMode = CATextLayerAlignmentMode.natural
+  /// Where a line is cut that is too long.
+  open var truncationMode = CATextLayerTruncationMode.none
+  /// Whether the edges of letters are smoothed by colours.
+  open var allowsFontSubpixelQuantization = false
 }
 
 /// A layer that keeps the depth of its sublayers.
@@ -98,4 +102,14 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3DIdentity
   /// The colour of the copies.
   open var instanceColor: CGColor?
+  /// Whether the copies keep their depth.
+  open var preservesDepth = false
+  /// The difference of red between a copy and the one before.
+  open var instanceRedOffset: Float = 0
+  /// The difference of green between a copy and the one before.
+  open var instanceGreenOffset: Float = 0
+  /// The difference of blue between a copy and the one before.
+  open var instanceBlueOffset: Float = 0
+  /// The difference of opacity between a copy and the one before.
+  open var instanceAlphaOffset: Float = 0
 }

@@ -48,3 +48,41 @@ extension UIBarButtonItem {
     if title?.isEmpty == true { title = nil }
   }
 }
+
+extension UINavigationItem {
+  /// The action of the button back, which replaces going back; nil goes back.
+  public var backAction: UIAction? {
+    get { back as? UIAction }
+    set {
+      back = newValue
+      performBack = newValue.map { action in { [weak self] in action.perform(from: self) } }
+      changed?()
+    }
+  }
+
+  /// Returns the elements of the menu of the title; nothing opens it.
+  public var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+    get { titleMenu as? ([UIMenuElement]) -> UIMenu? }
+    set { titleMenu = newValue }
+  }
+
+  /// The menu of groups that do not fit, which is never shown: all fit.
+  public var additionalOverflowItems: UIDeferredMenuElement? {
+    get { overflow as? UIDeferredMenuElement }
+    set { overflow = newValue }
+  }
+}
+
+extension UIBarButtonItem {
+  /// The element of a menu that replaces the button, which is never shown.
+  public var menuRepresentation: UIMenuElement? {
+    get { looks["menu"] as? UIMenuElement }
+    set { looks["menu"] = newValue }
+  }
+
+  /// The order of the menu's elements; the value has no effect.
+  public var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    get { looks["order"] as? UIContextMenuConfiguration.ElementOrder ?? .automatic }
+    set { looks["order"] = newValue }
+  }
+}

@@ -10,6 +10,17 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 open class UIContextMenuConfiguration: NSObject {
   /// Identifies the configuration; a unique object if none was given.
   public let identifier: any NSCopying
+  /// The order of the elements of a menu.
+  public enum ElementOrder: Int, Sendable {
+    case automatic = 0
+    case priority
+    case fixed
+  }
+
+  /// The order of the elements, which is always the app's.
+  open var preferredMenuElementOrder = ElementOrder.automatic
+  /// The number of items that the badge of the preview shows; the value has no effect.
+  open var badgeCount = 0
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 

@@ -33,3 +33,10 @@ extension UIControl {
     action.perform(from: self)
   }
 }
+
+extension UIAction {
+  /// Performs the action from an object, or does what a target of the responder chain would: here the action alone.
+  public final func performWithSender(_ sender: Any?, target: Any?) {
+    perform(from: sender.map { $0 as AnyObject })
+  }
+}

@@ -1,43 +1,4 @@
-public import Foundation
-
-/// An element of a menu: an action or a submenu.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
-  /// The style of an element.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    /// UIKit's raw value.
-    public let rawValue: UInt
-
-    /// Creates attributes from UIKit's raw value.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    /// The element is visible but cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The action cannot be undone.
-    public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The element is not visible.
-    public static let hidden = Attributes(rawValue: 1 << 2)
-  }
-
-  /// Whether an element is marked as chosen.
-  public enum State: Int, Sendable {
-    case off = 0
-    case on
-    case mixed
-  }
-
-  /// The title that is displayed.
-  public let title: String
-
-  /// A second line below the title, which is not shown.
-  open var subtitle: String?
-
-  init(title: String) {
-    self.title = title
-  }
-}
+import Foundation
 
 /// The closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void
@@ -74,6 +35,27 @@ open class UIAction: UIMenuElement {
   /// Whether the action is marked as chosen.
   open var state: State
   private let handler: (UIAction) -> Void
+
+  /// The title that is displayed.
+  open override var title: String {
+    get { ownTitle }
+    set { ownTitle = newValue }
+  }
+  /// The image while the action is marked as chosen; nothing is drawn.
+  open var selectedImage: UIImage?
+
+  /// Creates an action with a second line.
+  public convenience init(
+    title: String = "", subtitle: String?, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.init(
+      title: title, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: handler)
+    self.subtitle = subtitle
+  }
 
   /// Creates an action that calls a closure.
   public init(

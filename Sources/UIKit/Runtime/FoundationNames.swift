@@ -48,3 +48,6 @@ public typealias CFString = NSString
 public typealias CFArray = NSArray
 /// A dictionary of Core Foundation.
 public typealias CFDictionary = NSDictionary
+
+/// A pointer to a place that a method fills with an object, as Apple's systems name it.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

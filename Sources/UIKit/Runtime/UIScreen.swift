@@ -96,6 +96,27 @@ open class UIScreen: NSObject {
   /// Device pixels per point, which no display mode changes here.
   open var nativeScale: CGFloat { scale }
 
+  /// How bright the screen is, from 0 to 1; the value has no effect.
+  open var brightness: CGFloat = 0.5
+  /// Whether the screen is recorded: never.
+  open var isCaptured: Bool { false }
+  /// The bounds, without the status bar of old systems: all.
+  open var applicationFrame: CGRect { bounds }
+  /// The screen that this one repeats: none.
+  open var mirrored: UIScreen? { nil }
+  /// UIKit posts this when the screen is recorded or not; Flickbook never does.
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+  /// UIKit posts this when the screen is brighter or darker; Flickbook never does.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// UIKit posts this when another screen was connected; Flickbook never does.
+  public nonisolated static let didConnectNotification = Notification.Name(
+    "UIScreenDidConnectNotification")
+  /// UIKit posts this when another screen was removed; Flickbook never does.
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+
   /// Creates the screen of a usual phone, for a subclass.
   public override init() {
     (ownBounds, ownScale) = (CGRect(x: 0, y: 0, width: 393, height: 852), Self.usualScale)

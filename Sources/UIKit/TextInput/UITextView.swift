@@ -5,6 +5,17 @@ public import Foundation
 open class NSTextContainer: NSObject {
   /// The size of the container, in points; the value has no effect.
   open var size = CGSize.zero
+
+  /// Creates a container.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a container of a size, in points.
+  public init(size: CGSize) {
+    self.size = size
+  }
+
   /// Whether the container is as wide as the text view; the value has no effect.
   open var widthTracksTextView = true
   /// Whether the container is as high as the text view; the value has no effect.
@@ -38,6 +49,31 @@ open class NSLayoutManager: NSObject {
   open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
   /// Has no effect: nothing is laid out.
   open func ensureLayout(for container: NSTextContainer) {}
+  /// Whether parts may be laid out later; the value has no effect.
+  open var allowsNonContiguousLayout = false
+  /// The number of glyphs: none is made.
+  open var numberOfGlyphs: Int { 0 }
+  /// Returns the glyphs of a container: none.
+  @discardableResult
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    NSRange(location: 0, length: 0)
+  }
+  /// Returns the glyphs of characters: as many.
+  @discardableResult
+  open func glyphRange(
+    forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange { charRange }
+  /// Returns an empty rectangle: no glyph is laid out.
+  @discardableResult
+  open func boundingRect(
+    forGlyphRange glyphRange: NSRange, in container: NSTextContainer
+  ) -> CGRect { .zero }
+  /// Returns the first character: no glyph is laid out.
+  @discardableResult
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { 0 }
 }
 
 /// A scroll view with text; its fitting size is the size of the text with its insets.
@@ -197,7 +233,27 @@ open class UITextView: UIScrollView, EditableText {
     set { changeSelection(newValue) }
   }
   /// The container of the lines, which has no effect.
-  public final let textContainer = NSTextContainer()
+  public final let textContainer: NSTextContainer
+
+  /// Creates a text view with a frame in its superview's coordinates, in points; nil for a container of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+
+  /// Creates a text view with a frame in its superview's coordinates, in points.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates a text view; which layout lays out its text has no effect.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
+  /// Creates a text view as for a nib.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
   /// The distance of the text from the edges, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 

@@ -275,6 +275,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// How much colours differ.
   open var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
 
+  /// The colours that the screen shows.
+  open var displayGamut: UIDisplayGamut { .P3 }
+  /// Whether the surroundings lie above others, as a sheet does: they do not.
+  open var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  /// Whether the window is the one in use.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+
   /// Returns whether every trait that another collection specifies is equal here.
   @discardableResult
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -313,4 +320,25 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// The colours that a screen shows.
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB
+  case P3
+}
+
+/// Whether surroundings lie above others.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base
+  case elevated
+}
+
+/// Whether a window is the one in use.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  case unspecified = -1
+  case inactive
+  case active
 }

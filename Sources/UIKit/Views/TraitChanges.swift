@@ -30,6 +30,25 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// Calls a closure whose first parameter has a type of its own, when one of some traits has changed.
+  ///
+  /// Apple's documentation writes `(self: Self, previousTraitCollection: UITraitCollection)`, which is not the
+  /// type of the other method's closure in a class.
+  ///
+  /// Rule: V7.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait],
+    handler:
+      @escaping @MainActor (
+        _ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection
+      ) -> Void
+  ) -> any UITraitChangeRegistration {
+    _traitChanges.add(traits) { object, before in
+      if let object = object as? Environment { handler(object, before) }
+    }
+  }
+
   /// Calls an action of a target, when one of some traits has changed.
   ///
   /// The arguments are the object whose traits have changed and the traits from before.

@@ -63,8 +63,34 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 open class UIAccessibilityCustomAction: NSObject {
   /// The name that a user hears.
   open var name: String
+  /// The image beside the name; nothing is drawn.
+  open var image: UIImage?
   /// Performs the action, and returns whether it succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+  /// The object whose method performs the action; not retained.
+  open weak var target: AnyObject?
+  /// The method that performs the action.
+  open var selector = Selector("")
+
+  /// Creates an action that calls a method.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(name: name, actionHandler: nil)
+    (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
+  }
+
+  /// Creates an action with an image that calls a method.
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(name: name, target: target, selector: selector)
+    self.image = image
+  }
+
+  /// Creates an action with an image and a closure.
+  public convenience init(
+    name: String, image: UIImage?, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+  ) {
+    self.init(name: name, actionHandler: actionHandler)
+    self.image = image
+  }
 
   /// Creates an action with a closure.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {

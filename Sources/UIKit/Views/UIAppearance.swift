@@ -1,5 +1,9 @@
 public import Foundation
 
+/// A class in whose instances views may have a look of their own.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
 /// A class of views whose instances share a look.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
@@ -24,7 +28,7 @@ extension UIAppearance where Self: UIView {
   /// What is set of it is kept, and applied to no view.
   @discardableResult
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     proxy(.contained(containerTypes.map { ObjectIdentifier($0) }))
   }

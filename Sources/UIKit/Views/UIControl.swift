@@ -118,6 +118,12 @@ open class UIControl: UIView {
 
   /// Whether a touch shows the menu of the control, and a long press does otherwise.
   open var showsMenuAsPrimaryAction = false
+  /// Whether a drag that is held over the control taps it; the value has no effect.
+  open var isSpringLoaded = false
+  /// Whether a pointer is over the control: never.
+  open var isHovered: Bool { false }
+  /// Whether a menu may be shown; the value has no effect.
+  open var isContextMenuInteractionEnabled = true
   /// The text that a pointer shows over the control; there is no pointer.
   open var toolTip: String?
 
@@ -131,6 +137,15 @@ open class UIControl: UIView {
   }
 
   // MARK: Actions
+
+  /// The events for which a target or an action is called.
+  open var allControlEvents: Event {
+    actions.reduce(into: Event()) { $0.formUnion($1.event) }
+      .union(handlers.reduce(into: Event()) { $0.formUnion($1.event) })
+  }
+
+  /// Calls the targets and actions of the main event, as a keyboard does.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   /// Calls a target, which is not retained, for events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {

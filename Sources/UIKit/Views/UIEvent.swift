@@ -18,6 +18,35 @@ public final class UIEvent: NSObject {
     case motionShake
   }
 
+  /// The buttons of a pointer.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// UIKit's raw value.
+    public let rawValue: Int
+
+    /// Creates buttons from UIKit's raw value.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The button for choosing.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The button for menus.
+    public static let secondary = ButtonMask(rawValue: 2)
+  }
+
+  /// Returns the touch itself: none was left out between two events.
+  @discardableResult
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+
+  /// Returns no touches: none is foreseen.
+  @discardableResult
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+
+  /// The keys that are held: none, since there is no keyboard.
+  public var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointer that are pressed: none, since there is no pointer.
+  public var buttonMask: ButtonMask { [] }
+
   /// The kind of the event.
   public var type: EventType { .touches }
   /// The kind of an event that is no touch: none.

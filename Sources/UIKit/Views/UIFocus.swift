@@ -208,6 +208,8 @@ open class UIPress: NSObject {
 
   /// The button.
   open var type: PressType { .select }
+  /// The key; nil for a button.
+  open var key: UIKey? { nil }
   /// The time of the press, in seconds.
   open var timestamp: TimeInterval { 0 }
   /// How hard the button is pressed, from 0 to 1.
@@ -217,6 +219,8 @@ open class UIPress: NSObject {
 /// Presses of one instant; there are none.
 @preconcurrency @MainActor
 open class UIPressesEvent: NSObject {
+  /// The keys that are held.
+  open var modifierFlags: UIKeyModifierFlags { [] }
   /// The presses.
   open var allPresses: Set<UIPress> { [] }
 }

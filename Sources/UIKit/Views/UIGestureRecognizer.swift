@@ -44,6 +44,12 @@ open class UIGestureRecognizer: NSObject {
   open var requiresExclusiveTouchType = true
   /// The types of touches to receive; the value has no effect, as all touches are fingers.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// The keys that are held: none, since there is no keyboard.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointer that are pressed: none, since there is no pointer.
+  open var buttonMask: UIEvent.ButtonMask { [] }
+  /// The buttons that end the gesture; stored.
+  open var allowedPressTypes: [NSNumber] = []
   /// Whether the recognizer receives touches; disabling it cancels a gesture in progress.
   ///
   /// Rule: S5.11.

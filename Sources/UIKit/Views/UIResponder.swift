@@ -86,10 +86,22 @@ open class UIResponder: _UIObject {
 
   /// A name for the keyboard's language; nil for none.
   open var textInputContextIdentifier: String? { nil }
-  /// UIKit calls this to make the menus of a keyboard.
+  /// UIKit calls this before it shows a command.
   ///
   /// Flickbook never does.
-  open func validate(_ command: UIKeyCommand) {}
+  open func validate(_ command: UICommand) {}
+  /// UIKit calls this to make the menus of the app.
+  ///
+  /// Flickbook never does.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// The manager that undoes what the responder did: the next responder's, at last the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// The language of the keyboard; there is none.
+  open var textInputMode: UITextInputMode? { nil }
+  /// The buttons above the keyboard of a tablet, which are never shown.
+  open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 
   /// The commands of a keyboard, which is never there; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
@@ -105,6 +117,23 @@ open class UIResponder: _UIObject {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// The kinds of content that the responder pastes; stored.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { objc_getAssociatedObject(self, &UIResponder.pasteKey) as? UIPasteConfiguration }
+    set {
+      objc_setAssociatedObject(
+        self, &UIResponder.pasteKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+  private static var pasteKey: UInt8 = 0
+
+  /// UIKit calls this for the gesture of an assistive technology that goes back; Flickbook never does.
+  @discardableResult
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// UIKit calls this for the gesture of an assistive technology that does the main thing; Flickbook never does.
+  @discardableResult
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   /// Copies what is selected; does nothing by default.
   open func copy(_ sender: Any?) {}
   /// Cuts what is selected; does nothing by default.
@@ -117,6 +146,16 @@ open class UIResponder: _UIObject {
   open func select(_ sender: Any?) {}
   /// Selects everything; does nothing by default.
   open func selectAll(_ sender: Any?) {}
+  /// Makes the selection bold or not; does nothing by default.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic or not; does nothing by default.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection or not; does nothing by default.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the text larger; does nothing by default.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes the text smaller; does nothing by default.
+  open func decreaseSize(_ sender: Any?) {}
 
   /// UIKit calls this when a motion of the device begins; Flickbook never does.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
@@ -133,6 +172,9 @@ open class UIResponder: _UIObject {
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   /// UIKit calls this when it cancels presses; Flickbook never does.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+  /// UIKit calls this for a button of a remote control; Flickbook never does.
+  open func remoteControlReceived(with event: UIEvent?) {}
 
   /// The environments that should have the focus, which nothing ever has.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
@@ -167,112 +209,6 @@ open class UIResponder: _UIObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
-}
-
-/// A command of a keyboard, which is never there.
-@preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
-  /// The style of a command in a menu.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    /// UIKit's raw value.
-    public let rawValue: UInt
-
-    /// Creates attributes from UIKit's raw value.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    /// The command is visible but cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1)
-    /// The command cannot be undone.
-    public static let destructive = Attributes(rawValue: 2)
-    /// The command is not visible.
-    public static let hidden = Attributes(rawValue: 4)
-  }
-
-  /// The key.
-  public final let input: String?
-  /// The keys that are held with it.
-  public final let modifierFlags: UIKeyModifierFlags
-  /// The action of the responder that offers the command.
-  public final let action: Selector?
-  /// The values that the command carries.
-  public final let propertyList: Any?
-  /// The title.
-  open var title = ""
-  /// The image; nothing is drawn.
-  open var image: UIImage?
-  /// The style in a menu.
-  open var attributes: Attributes = []
-  /// The name that a user sees.
-  open var discoverabilityTitle: String?
-  /// Whether the command comes before the system's; the value has no effect.
-  open var wantsPriorityOverSystemBehavior = false
-  /// Whether the command follows the keyboard's language; the value has no effect.
-  open var allowsAutomaticLocalization = true
-
-  /// Creates a command.
-  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
-    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
-    propertyList = nil
-  }
-
-  /// Creates a command with a title.
-  public init(
-    title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = []
-  ) {
-    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
-    self.propertyList = propertyList
-    (self.title, self.image, self.attributes) = (title, image, attributes)
-    self.discoverabilityTitle = discoverabilityTitle
-  }
-
-  /// The upper arrow.
-  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The lower arrow.
-  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The left arrow.
-  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The right arrow.
-  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The escape key.
-  public nonisolated static let inputEscape = "UIKeyInputEscape"
-  /// The key for the page above.
-  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-  /// The key for the page below.
-  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-  /// The key for the beginning.
-  public nonisolated static let inputHome = "UIKeyInputHome"
-  /// The key for the end.
-  public nonisolated static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes what follows.
-  public nonisolated static let inputDelete = "UIKeyInputDelete"
-}
-
-/// The keys that are held with another one.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits of UIKit's own values.
-  public let rawValue: Int
-
-  /// Creates keys from UIKit's raw value.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// The lock of capitals.
-  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// The shift key.
-  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// The control key.
-  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// The option key.
-  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The command key.
-  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the number pad.
-  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
 extension UIResponder {

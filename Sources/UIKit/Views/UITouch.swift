@@ -44,6 +44,10 @@ public final class UITouch: NSObject {
   public internal(set) var tapCount = 1
   /// The kind of object that touches the screen: always a finger.
   public var type: TouchType { .direct }
+  /// The radius of the touch, in points; a guess, since no touch has a size here.
+  public var majorRadius: CGFloat { 20 }
+  /// How much the radius may be wrong, in points.
+  public var majorRadiusTolerance: CGFloat { 0 }
   /// The force of the touch: 0, as on a screen that does not measure it.
   public var force: CGFloat { 0 }
   /// The greatest force: 0, as on a screen that does not measure it.

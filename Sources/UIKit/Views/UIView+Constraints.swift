@@ -58,8 +58,14 @@ extension UIView {
   final func guide(
     _ kind: UILayoutGuide.Kind, _ rectangle: @escaping (UIView) -> CGRect
   ) -> UILayoutGuide {
-    if let guide = rare?.ownGuides[kind] { return guide }
-    let guide = UILayoutGuide()
+    rare?.ownGuides[kind] ?? guide(UILayoutGuide(), kind, rectangle)
+  }
+
+  /// Makes a guide follow a rectangle of the view.
+  final func guide<Guide: UILayoutGuide>(
+    _ guide: Guide, _ kind: UILayoutGuide.Kind, _ rectangle: @escaping (UIView) -> CGRect
+  ) -> Guide {
+    guard guide.owningView == nil else { return guide }
     guide.owningView = self
     guide.kind = kind
     guide.rectangle = { [weak self] in self.map(rectangle) ?? .zero }

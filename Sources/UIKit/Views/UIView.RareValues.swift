@@ -63,6 +63,9 @@ extension UIView {
     /// Performs the segue of a cell of a storyboard.
     var performSegue: (() -> Void)?
 
+    /// The values that have no effect, by short names.
+    var inert: [String: Any] = [:]
+
     // Events.
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false

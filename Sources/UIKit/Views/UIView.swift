@@ -3,7 +3,8 @@ public import Foundation
 /// A rectangle on the screen that contains subviews and can receive touches.
 @preconcurrency @MainActor
 open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, ConstrainedItem,
-  CALayerDelegate, UITraitEnvironment, UIDynamicItem, UIAppearance, _NibObject
+  CALayerDelegate, UITraitEnvironment, UIDynamicItem, UIAppearance, UIAppearanceContainer,
+  _NibObject
 {
   /// The model values.
   final var pose = Pose()
@@ -881,9 +882,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// The part of the view that the keyboard covers; without a keyboard its lower edge above the safe area.
   ///
   /// Rule: V9.
-  open var keyboardLayoutGuide: UILayoutGuide {
-    let guide = guide(.keyboard) { view in
-      let covered = max(view.safeAreaInsets.bottom, view.keyboardOverlap)
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let made = rare?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
+    let guide = guide(made, .keyboard) { [unowned made] view in
+      let least = made.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+      let covered = max(least, view.keyboardOverlap)
       let bounds = view.bounds
       return CGRect(
         x: bounds.minX, y: bounds.maxY - covered, width: bounds.width, height: covered)
@@ -943,11 +946,67 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  /// Has no effect: the device is never tilted.
-  open func addMotionEffect(_ effect: UIMotionEffect) {}
+  /// Adds an effect of tilting the device, which never happens.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
-  /// Has no effect: the device is never tilted.
-  open func removeMotionEffect(_ effect: UIMotionEffect) {}
+  /// Removes an effect of tilting the device.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
+  /// The effects of tilting the device, which never happens.
+  open var motionEffects: [UIMotionEffect] {
+    get { rare?.inert["motion"] as? [UIMotionEffect] ?? [] }
+    set { rareValues.inert["motion"] = newValue }
+  }
+
+  /// A name for restoring the state, which has no effect.
+  open var restorationIdentifier: String? {
+    get { rare?.inert["restoration"] as? String }
+    set { rareValues.inert["restoration"] = newValue }
+  }
+
+  /// The title for people who need large content; it is not shown.
+  open var largeContentTitle: String? {
+    get { rare?.inert["largeTitle"] as? String }
+    set { rareValues.inert["largeTitle"] = newValue }
+  }
+
+  /// The image for people who need large content; it is not shown.
+  open var largeContentImage: UIImage? {
+    get { rare?.inert["largeImage"] as? UIImage }
+    set { rareValues.inert["largeImage"] = newValue }
+  }
+
+  /// Whether people who need large content see the title and the image; the value has no effect.
+  open var showsLargeContentViewer: Bool {
+    get { rare?.inert["large"] as? Bool ?? false }
+    set { rareValues.inert["large"] = newValue }
+  }
+
+  /// Whether the image for large content fills its place; the value has no effect.
+  open var scalesLargeContentImage: Bool {
+    get { rare?.inert["largeScales"] as? Bool ?? false }
+    set { rareValues.inert["largeScales"] = newValue }
+  }
+
+  /// The least preferred size of text of the view; the value has no effect.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rare?.inert["least"] as? UIContentSizeCategory }
+    set { rareValues.inert["least"] = newValue }
+  }
+
+  /// The greatest preferred size of text of the view; the value has no effect.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rare?.inert["greatest"] as? UIContentSizeCategory }
+    set { rareValues.inert["greatest"] = newValue }
+  }
+
+  /// Whether the view keeps its colours while the screen's are inverted, which never happens.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { rare?.inert["inverts"] as? Bool ?? false }
+    set { rareValues.inert["inverts"] = newValue }
+  }
 
   /// Called when the view's tint colour has changed, by itself or with a superview's colour.
   open func tintColorDidChange() {}
@@ -1305,20 +1364,17 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// UIKit calls this when an assistive technology has left the view; Flickbook never does.
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Dismisses the view for an assistive technology; returns whether it did.
-  @discardableResult
-  open func accessibilityPerformEscape() -> Bool { false }
-
-  /// Does what is most important for an assistive technology; returns whether it did.
-  @discardableResult
-  open func accessibilityPerformMagicTap() -> Bool { false }
-
   /// Scrolls by a page for an assistive technology; returns whether it did.
   @discardableResult
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   /// Increases the value for an assistive technology.
   open func accessibilityIncrement() {}
+  /// The path of the view for assistive technologies, in screen coordinates; stored.
+  open var accessibilityPath: UIBezierPath? {
+    get { rare?.inert["path"] as? UIBezierPath }
+    set { rareValues.inert["path"] = newValue }
+  }
 
   /// Decreases the value for an assistive technology.
   open func accessibilityDecrement() {}

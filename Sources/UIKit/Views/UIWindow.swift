@@ -22,6 +22,22 @@ open class UIWindow: UIView {
   final var keyboardHeight: CGFloat = 0
   /// The guides that follow the keyboard.
   final var keyboardGuides: [UILayoutGuide] = []
+  /// UIKit posts this when a window receives keys; Flickbook never does.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// UIKit posts this when a window does not receive keys any more; Flickbook never does.
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+  /// UIKit posts this when a window is visible; Flickbook never does.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// UIKit posts this when a window is not visible any more; Flickbook never does.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+
+  private lazy var ownUndoManager = UndoManager()
+  /// The manager that undoes what the responders of the window did.
+  open override var undoManager: UndoManager? { ownUndoManager }
   /// The drag and drop state of the window; nil until it is needed.
   final var drags: (any AnyObject)?
 

@@ -16,6 +16,46 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
 
   override var implementsMoveItem: Bool? { MoveItemOverride.isPresent(in: type(of: self)) }
 
+  /// UIKit calls this to ask whether an item can be edited; Flickbook never does.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// UIKit calls this to ask for the look of a menu's item; Flickbook never does.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// UIKit calls this to ask for the look of a menu's item at the end; Flickbook never does.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// UIKit calls this to ask for the look of a menu's item; Flickbook never does.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
+  /// UIKit calls this to ask for the look of a menu's item at the end; Flickbook never does.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
+  /// UIKit calls this to ask for the titles of an index; Flickbook never does.
+  @discardableResult
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// UIKit calls this to ask for the item of a title of an index; Flickbook never does.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: 0) }
+
   /// Creates a controller whose collection view uses the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout

@@ -1,0 +1,40 @@
+/// The stack of a bar that no navigation controller manages.
+extension UINavigationBar {
+  /// Pushes an item, if the delegate allows it.
+  public final func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = (items ?? []) + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Pops the item at the top, if the delegate allows it, and returns it; nil if there is none.
+  @discardableResult
+  public final func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else {
+      return nil
+    }
+    items = items.map { Array($0.dropLast()) }
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  /// Sets the items.
+  public final func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  /// Shows the item at the top of the bar's own stack.
+  final func showOwnItems(instead old: [UINavigationItem]?) {
+    for item in old ?? [] where item.controller == nil { item.changed = nil }
+    take(BarExtent(row: BarExtent.ownRow))
+    showOwnTop()
+    let top = topItem
+    guard top?.controller == nil else { return }
+    top?.changed = { [weak self] in self?.showOwnTop() }
+  }
+
+  private func showOwnTop() {
+    show(
+      back: backItem == nil ? nil : { [weak self] in _ = self?.popItem(animated: true) })
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+@testable import UIKit
+
+/// Implements what is never called.
+@MainActor
+private final class Unplaced: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate,
+  UISceneDelegate
+{}
+
+extension InertName {
+  private static let image = UIImage()
+  /// The controller of presentations, which do not retain it.
+  private static let shown = UIViewController()
+
+  /// Views, controllers, texts and the system.
+  static let system: [InertName] = [
+    .stored("UIView.motionEffects", \.motionEffects, [], of: UIView()),
+    .stored("UIView.restorationIdentifier", \.restorationIdentifier, "x", of: UIView()),
+    .stored("UIView.largeContentTitle", \.largeContentTitle, "x", of: UIView()),
+    .stored("UIView.showsLargeContentViewer", \.showsLargeContentViewer, true, of: UIView()),
+    .stored(
+      "UIView.minimumContentSizeCategory", \.minimumContentSizeCategory, .large, of: UIView()),
+    .stored(
+      "UIView.maximumContentSizeCategory", \.maximumContentSizeCategory, .large, of: UIView()),
+    .stored(
+      "UIView.accessibilityIgnoresInvertColors", \.accessibilityIgnoresInvertColors, true,
+      of: UIView()),
+    .stored("UIView.accessibilityContainerType", \.accessibilityContainerType, .list, of: UIView()),
+    .stored("UIView.accessibilityCustomRotors", \.accessibilityCustomRotors, nil, of: UIView()),
+    .stored("UIView.accessibilityPath", \.accessibilityPath, nil, of: UIView()),
+    .stored(
+      "UIViewController.providesPresentationContextTransitionStyle",
+      \.providesPresentationContextTransitionStyle, true, of: UIViewController()),
+    .stored("UIViewController.restorationClass", \.restorationClass, nil, of: UIViewController()),
+    .stored("UIResponder.pasteConfiguration", \.pasteConfiguration, nil, of: UIView()),
+    .stored(
+      "UIApplication.isNetworkActivityIndicatorVisible", \.isNetworkActivityIndicatorVisible, true,
+      of: UIApplication.shared),
+    .stored(
+      "UIApplication.statusBarStyle", \.statusBarStyle, .lightContent, of: UIApplication.shared),
+    .stored("UIScreen.brightness", \.brightness, 0.25, of: UIScreen()),
+    .stored(
+      "UIAlertController.severity", \.severity, .critical,
+      of: UIAlertController(title: nil, message: nil, preferredStyle: .alert)),
+    .stored(
+      "UISheetPresentationController.sourceView", \.sourceView, nil,
+      of: UISheetPresentationController(
+        presentedViewController: shown, presenting: nil)),
+    .stored(
+      "UISheetPresentationController.prefersPageSizing", \.prefersPageSizing, false,
+      of: UISheetPresentationController(
+        presentedViewController: shown, presenting: nil)),
+    .stored(
+      "UIPresentationController.overrideTraitCollection", \.overrideTraitCollection, nil,
+      of: UIPresentationController(
+        presentedViewController: shown, presenting: nil)),
+    .stored("UIControl.isSpringLoaded", \.isSpringLoaded, true, of: UIControl()),
+    .stored(
+      "UIControl.isContextMenuInteractionEnabled", \.isContextMenuInteractionEnabled, false,
+      of: UIControl()),
+    .stored(
+      "UIButton.preferredMenuElementOrder", \.preferredMenuElementOrder, .fixed, of: UIButton()),
+    .stored("UIButton.isSymbolAnimationEnabled", \.isSymbolAnimationEnabled, false, of: UIButton()),
+    .stored(
+      "UIPageControl.preferredCurrentPageIndicatorImage", \.preferredCurrentPageIndicatorImage,
+      image, of: UIPageControl()),
+    .stored(
+      "UIPageControl.defersCurrentPageDisplay", \.defersCurrentPageDisplay, true,
+      of: UIPageControl()),
+    .stored("UIPageControl.direction", \.direction, .topToBottom, of: UIPageControl()),
+    .stored("UIPageControl.progress", \.progress, nil, of: UIPageControl()),
+    .stored(
+      "UIPanGestureRecognizer.allowedScrollTypesMask", \.allowedScrollTypesMask, .all,
+      of: UIPanGestureRecognizer()),
+    .stored(
+      "UIViewPropertyAnimator.isManualHitTestingEnabled", \.isManualHitTestingEnabled, true,
+      of: UIViewPropertyAnimator(
+        duration: 1, curve: .linear, animations: nil)),
+    .stored(
+      "UIContextMenuConfiguration.badgeCount", \.badgeCount, 3, of: UIContextMenuConfiguration()),
+    .stored(
+      "NSMutableParagraphStyle.hyphenationFactor", \.hyphenationFactor, 0.5,
+      of: NSMutableParagraphStyle()),
+    .stored(
+      "NSMutableParagraphStyle.defaultTabInterval", \.defaultTabInterval, 3,
+      of: NSMutableParagraphStyle()),
+    .stored(
+      "NSMutableParagraphStyle.allowsDefaultTighteningForTruncation",
+      \.allowsDefaultTighteningForTruncation, true, of: NSMutableParagraphStyle()),
+    .stored(
+      "NSMutableParagraphStyle.lineBreakStrategy", \.lineBreakStrategy, .pushOut,
+      of: NSMutableParagraphStyle()),
+    .stored("NSShadow.shadowBlurRadius", \.shadowBlurRadius, 3, of: NSShadow()),
+    .constant("UIAccessibility.isSwitchControlRunning and others", "false") {
+      !UIAccessibility.isSwitchControlRunning && !UIAccessibility.isInvertColorsEnabled
+        && UIAccessibility.focusedElement(using: nil) == nil
+    },
+    .constant("UIPress.key", "nil") { UIPress().key == nil },
+    .constant("UITraitCollection.displayGamut", "P3") {
+      UITraitCollection().displayGamut == .P3
+    },
+    .constant("UITraitCollection.userInterfaceLevel", "base") {
+      UITraitCollection().userInterfaceLevel == .base
+    },
+    .constant("UIFont.familyNames", "the system's family") {
+      UIFont.familyNames == [".AppleSystemUIFont"] && UIFont.fontNames(forFamilyName: "A").isEmpty
+    },
+    .constant("UIFont.systemFont(ofSize:weight:width:)", "measured in the standard width") {
+      UIFont.systemFont(ofSize: 9, weight: .bold, width: .condensed)
+        == .systemFont(ofSize: 9, weight: .bold)
+    },
+    .neverCalled("UIResponder.buildMenu(with:)", "there is no menu bar") {
+      UIMenuSystem.main.setNeedsRebuild()
+    },
+    .neverCalled("UICommand", "there is no menu bar") {
+      _ = UICommand(title: "x", action: "x:").action
+    },
+    .neverCalled("UIHoverGestureRecognizer", "there is no pointer") {
+      UIView().addGestureRecognizer(UIHoverGestureRecognizer())
+    },
+    .neverCalled("UIDragInteractionDelegate", "drags begin in collection views and tables") {
+      UIView().addInteraction(UIDragInteraction(delegate: Unplaced()))
+    },
+    .neverCalled("UIDropInteractionDelegate", "drops end in collection views and tables") {
+      UIView().addInteraction(UIDropInteraction(delegate: Unplaced()))
+    },
+    .neverCalled("UILargeContentViewerInteraction", "nobody needs large content") {
+      UIView().addInteraction(UILargeContentViewerInteraction())
+    },
+    .neverCalled("UISceneDelegate", "an app's scenes are not connected") {
+      _ = Unplaced().stateRestorationActivity(for: UIWindowScene())
+    },
+    .ignored("UIView.beginAnimations(_:context:)", "the changes take effect at once") {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.commitAnimations()
+    },
+    .ignored("UIWindowScene.requestGeometryUpdate(_:errorHandler:)") {
+      UIWindowScene().requestGeometryUpdate(.iOS(interfaceOrientations: .portrait))
+    },
+    .ignored("UIViewController.setContentScrollView(_:for:)", "stored") {
+      UIViewController().setContentScrollView(UIScrollView())
+    },
+    .ignored("NSAttributedString.draw(in:)", "nothing is drawn") {
+      NSAttributedString(string: "a").draw(in: .zero)
+    },
+  ]
+
+  /// Layers and contexts.
+  static let layers: [InertName] = [
+    .stored("CALayer.minificationFilter", \.minificationFilter, .trilinear, of: CALayer()),
+    .stored("CALayer.magnificationFilter", \.magnificationFilter, .nearest, of: CALayer()),
+    .stored("CALayer.backgroundFilters", \.backgroundFilters, nil, of: CALayer()),
+    .stored("CALayer.style", \.style, nil, of: CALayer()),
+    .stored("CATextLayer.truncationMode", \.truncationMode, .end, of: CATextLayer()),
+    .stored(
+      "CAReplicatorLayer.instanceAlphaOffset", \.instanceAlphaOffset, 0.5, of: CAReplicatorLayer()),
+    .stored(
+      "CAKeyframeAnimation.rotationMode", \.rotationMode, .rotateAuto,
+      of: CAKeyframeAnimation(keyPath: "x")),
+    .stored("CAEmitterLayer.emitterShape", \.emitterShape, .line, of: CAEmitterLayer()),
+    .stored("CAEmitterLayer.birthRate", \.birthRate, 3, of: CAEmitterLayer()),
+    .stored("CAEmitterCell.velocity", \.velocity, 3, of: CAEmitterCell()),
+    .stored("CAEmitterCell.isEnabled", \.isEnabled, false, of: CAEmitterCell()),
+    .stored("CATiledLayer.levelsOfDetail", \.levelsOfDetail, 3, of: CATiledLayer()),
+    .stored("CAScrollLayer.scrollMode", \.scrollMode, .vertically, of: CAScrollLayer()),
+    .ignored("CGContext.setMiterLimit(_:) and others", "nothing is drawn") {
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image {
+        $0.cgContext.setMiterLimit(1)
+        $0.cgContext.interpolationQuality = .high
+      }
+    },
+    .constant("CGContext.makeImage()", "nil") {
+      var image: CGImage?
+      UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+      image = UIGraphicsGetCurrentContext()?.makeImage()
+      UIGraphicsEndImageContext()
+      return image == nil
+    },
+    .ignored("UIRectClip(_:)", "nothing is drawn") { UIRectClip(.zero) },
+  ]
+}
