@@ -109,6 +109,20 @@ struct WrittenTimeTests {
     #expect(NSAttributedString(AttributedString()).string == "")
   }
 
+  @Test("Runs side by side keep their own fonts")
+  func runs() {
+    var text = AttributedString()
+    for size in [10.0, 20, 20, 30] {
+      let attributes = AttributeContainer([.font: UIFont.systemFont(ofSize: size)])
+      text.append(AttributedString("a", attributes: attributes))
+    }
+    let bridged = NSAttributedString(text)
+    let sizes = (0..<4).map { index in
+      (bridged.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize
+    }
+    #expect(sizes == [10, 20, 20, 30])
+  }
+
   @Test("A descriptor takes size and thickness from attributes")
   func descriptor() {
     let traits = [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]

@@ -234,3 +234,23 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
       size: [Double(frame.width), Double(frame.height)], zIndex: zIndex)
   }
 }
+
+extension NSCollectionLayoutGroup {
+  /// Creates a row of copies of an item, as the first SDK with this method names it.
+  @discardableResult
+  public class func horizontalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+
+  /// Creates a column of copies of an item, as the first SDK with this method names it.
+  @discardableResult
+  public class func verticalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+}
