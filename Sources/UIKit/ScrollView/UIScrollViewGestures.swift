@@ -13,6 +13,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   nonisolated(unsafe) unowned(unsafe) var scrolledView: UIScrollView?
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
+  /// The class of the last scroll view that is no delegate of recognizers.
+  private var classOfNoDelegate: ObjectIdentifier?
+
   /// Does not delay `touchesEnded`: a lift without a drag reaches the content at once.
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
@@ -23,7 +26,15 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   ///
   /// Rule: S5.23.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView as? any UIGestureRecognizerDelegate }
+    get {
+      guard let scrollView else { return nil }
+      // A cast looks through all conformances, at each touch.
+      let type = ObjectIdentifier(type(of: scrollView))
+      guard type != classOfNoDelegate else { return nil }
+      let delegate = scrollView as? any UIGestureRecognizerDelegate
+      if delegate == nil { classOfNoDelegate = type }
+      return delegate
+    }
     set {
       guard newValue !== view else { return }
       UIKitException.raise(

@@ -108,7 +108,7 @@ package final class TouchRouter {
     capture = nil
     restFingers()
     let noted = samples.map(note)
-    event.allTouches = Set(touches)
+    event.touches = touches
     arena.beginEvent()
     for touch in noted where touch.phase == .began { findReceivers(of: touch) }
     eventAnswers.removeAll()
@@ -394,7 +394,7 @@ package final class TouchRouter {
     }
     lifted = []
     touches = []
-    event.allTouches = nil
+    event.touches = nil
   }
 
   private func restFingers() {
@@ -411,6 +411,6 @@ package final class TouchRouter {
       if !lifted.contains(where: { $0 === touch }) { touch.letGo() }
     }
     touches.removeAll { !$0.isDown }
-    event.allTouches = Set(touches)
+    event.touches = touches
   }
 }

@@ -52,7 +52,9 @@ public final class UIEvent: NSObject {
   /// The kind of an event that is no touch: none.
   public var subtype: EventSubtype { .none }
   /// The touches on the screen, including those lifted in this event.
-  public internal(set) var allTouches: Set<UITouch>?
+  public var allTouches: Set<UITouch>? { touches.map { Set($0) } }
+  /// The same in the order in which they went down; the set is made for whoever asks.
+  var touches: [UITouch]?
   /// The instant of the event, in seconds of simulated time.
   public var timestamp: TimeInterval { Double(instant.nanoseconds) / 1e9 }
 
@@ -72,7 +74,7 @@ public final class UIEvent: NSObject {
   }
 
   private func fingers(_ belong: (UITouch) -> Bool) -> Set<UITouch>? {
-    let found: Set<UITouch> = allTouches?.filter(belong) ?? []
+    let found = Set(touches?.filter(belong) ?? [])
     return found.isEmpty ? nil : found
   }
 }

@@ -350,10 +350,15 @@ final class LayoutAnswer {
 
   /// Whether each key is greater than the previous one, as in most answers.
   private var isAscending: Bool {
-    for index in entries.indices.dropFirst() where !(key(at: index - 1) < key(at: index)) {
-      return false
+    entries.withUnsafeBufferPointer { entries in
+      guard var last = entries.first?.key else { return true }
+      for index in 1..<entries.count {
+        let key = entries[index].key
+        guard last < key else { return false }
+        last = key
+      }
+      return true
     }
-    return true
   }
 
   private var hasEqualKeys: Bool {
