@@ -53,7 +53,7 @@ public final class UIEvent: NSObject {
   public var subtype: EventSubtype { .none }
   /// The touches on the screen, including those lifted in this event.
   public var allTouches: Set<UITouch>? { touches.map { Set($0) } }
-  /// The same in the order in which they went down; the set is made for whoever asks.
+  /// The touches on the screen, in the order in which they went down; few apps ask for the set.
   var touches: [UITouch]?
   /// The instant of the event, in seconds of simulated time.
   public var timestamp: TimeInterval { Double(instant.nanoseconds) / 1e9 }
