@@ -44,8 +44,10 @@ struct AppCompiler {
   /// - Parameters:
   ///   - parts: the modules that are compiled in front of the sources.
   ///   - only: the classes whose files alone are compiled; empty for all files.
+  ///   - symbols: the colours and images of the app's asset catalogues.
   func build(
-    _ sources: SourceFiles, standard: String?, _ parts: AppParts, only: [String]
+    _ sources: SourceFiles, standard: String?, _ parts: AppParts, only: [String],
+    _ symbols: AssetSymbols
   ) throws(AppProblem) -> String {
     guard let toolchain = Toolchain() else {
       throw Toolchain.problem(found: nil, needed: library.compiler)
@@ -67,7 +69,8 @@ struct AppCompiler {
       words.compiler =
         ["-I", modules.folder, "-I", library.modules, "-module-cache-path", moduleCache]
         + Self.flags
-      return (try compile(sources, standard: standard, words, compiler), modules.objects)
+      let messages = try compile(sources, standard: standard, words, compiler, symbols)
+      return (messages, modules.objects)
     }
     try version.check(library.compiler)
     let (messages, objects) = try compiled.get()
@@ -101,16 +104,21 @@ struct AppCompiler {
   /// Returns the warnings about the app's own lines.
   private func compile(
     _ sources: SourceFiles, standard: String?, _ words: ModuleCompiler.Words,
-    _ compiler: ModuleCompiler
+    _ compiler: ModuleCompiler, _ symbols: AssetSymbols
   ) throws(AppProblem) -> String {
     try compiler.compile(sources, words) { rewritten throws(AppProblem) in
       let classes = try ClassList(json: try FileContents.read("\(rewritten)/classes.json"))
       let main = "\(folder)/main.swift"
       try FileContents.write(try Registration(of: classes, standard: standard).text, to: main)
-      guard Self.usesBundleOfModule(sources) else { return [main] }
+      var generated = [main]
+      if let path = try symbols.write(for: sources, into: folder, bundle: "Foundation.Bundle.main")
+      {
+        generated.append(path)
+      }
+      guard Self.usesBundleOfModule(sources) else { return generated }
       let bundle = "\(folder)/Bundle.swift"
       try FileContents.write(Self.bundleOfModule, to: bundle)
-      return [main, bundle]
+      return generated + [bundle]
     }
   }
 }

@@ -85,6 +85,8 @@ struct AppParts {
       ["-I", compiled.folder, "-I", app.library.modules, "-module-cache-path", app.moduleCache]
       + AppCompiler.commonFlags + ["-use-static-resource-dir"] + module.words(mode: "5")
       + ["-emit-module-path", "\(work)/module.swiftmodule"]
-    _ = try compiler.compile(module.sources, words) { _ throws(AppProblem) in [] }
+    _ = try compiler.compile(module.sources, words) { _ throws(AppProblem) in
+      try module.writeGenerated(into: work)
+    }
   }
 }

@@ -24,6 +24,8 @@ package struct AppSources {
   /// The folders in which the app's xibs and storyboards are looked for; = before a folder of which the folders inside
   /// are left out.
   private let nibFolders: [String]
+  /// The colours and images of the app's asset catalogues.
+  private let symbols: AssetSymbols
 
   /// Reads the sources that a request names.
   ///
@@ -44,6 +46,7 @@ package struct AppSources {
       guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/") else { return path }
       return "=" + path[..<slash]
     }
+    symbols = AssetSymbols(below: nibFolders + AssetSymbols.resourceFolders)
   }
 
   /// Replaces this process by the program that was compiled from the sources; compiles it if it is
@@ -82,7 +85,7 @@ package struct AppSources {
       library: library, folder: folder, rewriter: rewriter,
       moduleCache: library.moduleCache ?? cache.moduleCache(for: library.identity),
       limits: try CompilerLimits { getenv($0).map { String(cString: $0) } })
-    let program = try compiler.build(files, standard: standard, parts, only: request.only)
+    let program = try compiler.build(files, standard: standard, parts, only: request.only, symbols)
     return try cache.store(program, as: key)
   }
 
@@ -94,7 +97,8 @@ package struct AppSources {
     Self.key(
       of: files.files, standard: standard,
       [library.folder, library.identity, library.compiler, mark] + AppCompiler.flags
-        + parts.modules.flatMap { [$0.name, $0.key] } + ["only"] + request.only)
+        + parts.modules.flatMap { [$0.name, $0.key] } + ["only"] + request.only
+        + [symbols.text(bundle: "")])
   }
 
   private func mark(of rewriter: String) throws(AppProblem) -> String {

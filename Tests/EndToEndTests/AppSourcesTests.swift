@@ -242,6 +242,51 @@ struct AppSourcesTests {
     #expect(missing.status == 2 && missing.errors.contains("No file declares RowLayuot"))
   }
 
+  @Test("Colours and images of catalogues are members, and the app's own members go first")
+  func assetSymbols() throws {
+    let view = try file(
+      "app/Screen.swift",
+      """
+      import UIKit
+
+      extension UIColor { static let ink = UIColor(white: 1, alpha: 1) }
+
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+          label.text = "\(UIColor.brand == UIColor(resource: .brand)) \(UIColor.ink == .white)"
+            + " \(UIImage(resource: .Own.logo) === UIImage.Own.logo) \(UIColor.red == .brand)"
+          view.addSubview(label)
+        }
+      }
+
+      """)
+    let scene = try file(
+      "screen.yaml",
+      """
+      scene:
+        view: {size: [200, 100], screen: Screen}
+      steps:
+        - expect: {sees: "true true false true"}
+
+      """)
+    let without = try flickbook(["run", "--layout", view, scene])
+    #expect(without.status == 2 && without.errors.contains("has no member 'brand'"))
+    let set = "assets/Media.xcassets"
+    let red = #"{"red":"1","green":"0","blue":"0","alpha":"1"}"#
+    _ = try file(
+      "\(set)/BrandColor.colorset/Contents.json",
+      #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":\#(red)}}]}"#)
+    _ = try file("\(set)/ink.colorset/Contents.json", #"{"colors":[]}"#)
+    _ = try file("\(set)/Own/logo.imageset/Contents.json", #"{"images":[]}"#)
+    _ = try file(
+      "\(set)/Own/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
+    let resources = "\(directory.path)/assets"
+    let run = try flickbook(["run", "--layout", view, "--resources", resources, scene])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+
   @Test("Previews are left out, and what traps on a device by overlapping accesses traps here")
   func previewsAndExclusivity() throws {
     let layout = try file(

@@ -8,7 +8,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    UINavigationBar.appearance().tintColor = UIColor(named: "Accent") ?? .systemIndigo
+    UINavigationBar.appearance().tintColor = .accent
     application.shortcutItems = [
       UIApplicationShortcutItem(
         type: "com.example.modernviews.search", localizedTitle: "Search", localizedSubtitle: nil,

@@ -10,7 +10,7 @@ final class TourCell: UICollectionViewCell {
     nameLabel.text = tour.name
     hoursLabel.text = String.localizedStringWithFormat(
       NSLocalizedString("%d hours", comment: "The length of a tour"), tour.hours)
-    imageView.tintColor = tour.isDone ? UIColor(named: "Accent") : .tertiaryLabel
+    imageView.tintColor = tour.isDone ? UIColor.accent : .tertiaryLabel
     accessibilityValue = tour.isDone ? NSLocalizedString("done", comment: "A tour") : nil
   }
 }

@@ -4,6 +4,8 @@ struct KeyedModule {
   let module: SuiteModule
   let sources: SourceFiles
   let key: String
+  /// The colours and images of the asset catalogues in its folders.
+  let symbols: AssetSymbols
 
   var name: String { module.name }
 
@@ -18,12 +20,13 @@ struct KeyedModule {
     self.module = module
     sources = try SourceFiles(
       module.paths, excluding: module.excluded, leavesTestsOut: module.leavesTestsOut)
+    symbols = AssetSymbols(below: module.catalogueFolders)
     let needed = suite.filter { module.dependencies.contains($0.name) }
     key = AppSources.key(
       of: sources.files, standard: nil,
       surroundings + [module.name, "\(module.isTest)", module.bundle ?? "", module.languageMode]
         + module.only.map { "only \($0)" }
-        + Self.words(module, sources)
+        + Self.words(module, sources) + [symbols.text(bundle: "")]
         + needed.flatMap { [$0.name, $0.key] })
   }
 
@@ -39,6 +42,21 @@ struct KeyedModule {
 
       """
     }
+  }
+
+  /// Writes the sources that are generated for the module into a folder, and returns their paths.
+  func writeGenerated(into folder: String) throws(AppProblem) -> [String] {
+    var paths: [String] = []
+    if let text = bundleDeclaration {
+      paths.append("\(folder)/Bundle.swift")
+      try FileContents.write(text, to: paths[0])
+    }
+    guard !module.isTest else { return paths }
+    let bundle = "Foundation.Bundle.\(module.bundle == nil ? "main" : "module")"
+    if let path = try symbols.write(for: sources, into: folder, bundle: bundle) {
+      paths.append(path)
+    }
+    return paths
   }
 
   /// The options of the compiler that differ from module to module.

@@ -99,13 +99,14 @@ struct PackageModules {
     return module.paths.isEmpty ? nil : module
   }
 
-  /// The folder with the resources: the only folder of resources, or the folder of the target.
+  /// The folder with the resources: the only folder of resources that is no asset catalogue, or the folder of the target.
   ///
   /// SwiftPM would copy them; here they are read from where they are.
   private static func bundle(_ resources: [String], in folder: String) -> String? {
     guard let first = resources.first else { return nil }
     let path = SourceFiles.absolute("\(folder)/\(first)")
-    return resources.count == 1 && SuiteFolders.isFolder(path) ? path : folder
+    let isAlone = resources.count == 1 && !path.hasSuffix(".xcassets")
+    return isAlone && SuiteFolders.isFolder(path) ? path : folder
   }
 
   /// The folder of a target, as SwiftPM finds it.

@@ -98,9 +98,8 @@ final class SuiteCompiler {
     let isTest = module.module.isTest
     let outcome = Result { () throws(AppProblem) in
       try compiler.compile(module.sources, words) { rewritten throws(AppProblem) in
-        let bundle = "\(work)/Bundle.swift"
-        if let text = module.bundleDeclaration { try FileContents.write(text, to: bundle) }
-        return (isTest ? ["\(rewritten)/TestMain.swift"] : []) + [bundle]
+        let generated = try module.writeGenerated(into: work)
+        return (isTest ? ["\(rewritten)/TestMain.swift"] : []) + generated
       }
     }
     if !isVersionChecked {

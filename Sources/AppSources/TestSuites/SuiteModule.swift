@@ -23,6 +23,15 @@ struct SuiteModule: Equatable {
   /// The names of upcoming and experimental features that are on, as options of the compiler.
   var features: [String] = []
 
+  /// The folders in which its asset catalogues are, as in `AppFiles`: its own, the folder of its resources, or else the
+  /// folders of the option `--resources`. A module of tests, or of single files, has none.
+  var catalogueFolders: [String] {
+    let folders = paths.filter { !$0.hasSuffix(".swift") }.map { SourceFiles.absolute($0) }
+    guard !isTest, !folders.isEmpty else { return [] }
+    guard let bundle else { return folders + AssetSymbols.resourceFolders }
+    return folders.contains { bundle.hasPrefix($0) } ? folders : folders + [bundle]
+  }
+
   /// Refuses a name that one of Flickbook's own modules has, or a module that every suite needs: a process
   /// cannot have two modules of one name.
   ///

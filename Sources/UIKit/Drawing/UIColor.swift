@@ -116,15 +116,20 @@ public class UIColor: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
   ) {
-    let bundle = bundle ?? .main
-    let isDark = (traits ?? UITraitCollection.current).userInterfaceStyle == .dark
-    let folders = (bundle == .main ? ResourceFolders.all : []) + [bundle.resourcePath ?? ""]
-    let found = folders.lazy.compactMap { AssetCatalogue.color(name, below: $0, isDark: isDark) }
-    guard let parts = found.first else {
+    guard let parts = Self.named(name, in: bundle ?? .main, traits ?? .current) else {
       self.init(white: 0, alpha: 1)
       return
     }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// The components of a colour of a bundle's asset catalogues; nil for a name that none has.
+  static func named(
+    _ name: String, in bundle: Bundle, _ traits: UITraitCollection
+  ) -> [CGFloat]? {
+    let isDark = traits.userInterfaceStyle == .dark
+    let folders = (bundle == .main ? ResourceFolders.all : []) + [bundle.resourcePath ?? ""]
+    return folders.lazy.compactMap { AssetCatalogue.color(name, below: $0, isDark: isDark) }.first
   }
 
   /// Creates the colour of a pattern, which is not drawn: grey.

@@ -56,6 +56,11 @@ package enum AppFiles {
 
   /// The folders with an asset catalogue in them.
   package static var catalogueFolders: [String] {
+    catalogueFolders(in: folders)
+  }
+
+  /// The folders with an asset catalogue in them, of folders that are written as in the variables.
+  package static func catalogueFolders(in folders: [String]) -> [String] {
     folders.flatMap { contents(of: $0).catalogueFolders }
   }
 

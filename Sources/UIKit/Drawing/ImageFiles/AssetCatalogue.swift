@@ -1,10 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Finds images in asset catalogues, the folders `*.xcassets` below the resources of a bundle.
+/// Finds images and colours in asset catalogues, the folders `*.xcassets` below the resources of a bundle.
 ///
 /// Rule: A79.
-enum AssetCatalogue {
+package enum AssetCatalogue {
+  /// The names of the colours and images of the catalogues below folders, each once, in the order of the names; within
+  /// folders that provide a namespace `FOLDER/NAME`.
+  package static func names(below folders: [String]) -> (colors: [String], images: [String]) {
+    let all = Set(folders.flatMap { sets(below: $0).keys }).sorted()
+    let ending = ".colorset"
+    return (
+      all.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) },
+      all.filter { !$0.hasSuffix(ending) }
+    )
+  }
+
   /// Returns the colour of a colour set for an appearance; nil without one.
   static func color(_ name: String, below folder: String, isDark: Bool) -> [CGFloat]? {
     sets(below: folder)["\(name).colorset"].flatMap { set in
