@@ -17,7 +17,8 @@ let package = Package(
     // For sources that import modules of Apple's below UIKit. Apart, since `#if canImport(ObjectiveC)` of
     // every package in the graph is true with them.
     .library(
-      name: "UIKitCompanions", targets: ["QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog"]),
+      name: "UIKitCompanions",
+      targets: ["Combine", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog"]),
     // For a test target whose XCTest suite is rewritten. Apart, since it links XCTest.
     .library(name: "UIKitXCTest", targets: ["_XCTest_UIKit"]),
     .library(name: "Flickbook", targets: ["Flickbook", "Timeline", "_Testing_UIKit"]),
@@ -68,6 +69,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(name: "Combine", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: strict),
@@ -129,8 +131,8 @@ let package = Package(
     .target(
       name: "FlickbookApp",
       dependencies: [
-        "UIKit", "Flickbook", "AppSources", "Client", "Daemon", "QuartzCore", "CoreGraphics",
-        "ObjectiveC", "os", "OSLog",
+        "UIKit", "Flickbook", "AppSources", "Client", "Daemon", "Combine", "QuartzCore",
+        "CoreGraphics", "ObjectiveC", "os", "OSLog",
       ],
       swiftSettings: strict),
 
@@ -244,6 +246,10 @@ let package = Package(
         "UIKit", "_Testing_UIKit", "UIKitTestSupport", "SeededRandom", "Timeline", "ScrollPhysics",
         "UpdateArithmetic",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CombineTests",
+      dependencies: ["Combine", "UIKit", "_Testing_UIKit", "UIKitTestSupport", "Timeline"],
       swiftSettings: strict),
     // An app's own code: public declarations only, in the language mode that apps have.
     .testTarget(

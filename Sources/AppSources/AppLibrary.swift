@@ -72,7 +72,7 @@ struct AppLibrary {
 
   /// The modules of Flickbook that tests and what they test may import.
   static let modulesForTests = [
-    "UIKit", "Flickbook", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog",
+    "UIKit", "Flickbook", "Combine", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog",
     "_XCTest_UIKit",
   ]
 

@@ -22,7 +22,7 @@ struct AssetSymbols: Equatable {
     }
   }
 
-  /// What a catalogue contains.
+  /// The kinds of assets.
   private enum Kind: String, CaseIterable {
     case color = "Color"
     case image = "Image"
@@ -68,8 +68,9 @@ struct AssetSymbols: Equatable {
 
   // MARK: Names
 
-  /// The name of the member for an asset, in camel case: letters after digits are capital, and so is the first letter of a
-  /// word; a beginning of capitals is small. An ending such as `Color` is left out. Nil for a name without letters and
+  /// The name of the member for an asset, in camel case.
+  ///
+  /// Letters after digits are capital, and so is the first letter of a word; a beginning of capitals is small. An ending such as `Color` is left out. Nil for a name without letters and
   /// digits of ASCII.
   static func member(_ asset: String, without ending: String) -> String? {
     var name = joined(asset)
@@ -130,24 +131,41 @@ struct AssetSymbols: Equatable {
       for kind in Kind.allCases {
         for beginning in ["\(kind.className)(resource: .", "\(kind.rawValue)Resource."] {
           for part in text.split(separator: beginning).dropFirst() {
-            let name = part.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
-            // `ColorResource.init` and `.self` are no assets.
-            guard let first = name.first, !first.isNumber, !Self.keywords.contains(String(name)),
-              !["none", "some"].contains(name)
-            else { continue }
-            names[kind, default: []].insert(String(name))
+            if let path = Self.path(part) { names[kind, default: []].insert(path) }
           }
         }
       }
     }
     for kind in Kind.allCases {
-      for name in names[kind, default: []] { roots[kind]?.insert([], name, of: name) }
+      for name in names[kind, default: []] {
+        let parts = name.split(separator: "/").map(String.init)
+        roots[kind]?.insert(parts.dropLast(), parts[parts.count - 1], of: name)
+      }
     }
     return Kind.allCases.flatMap { names[$0, default: []].sorted() }
   }
 
-  /// Returns the path of a file with the members, written into a folder; nil if there are none. Without a catalogue the
-  /// members are the ones that the sources name, and a line on standard error says so.
+  /// The namespaces, which begin with a capital, and the member at the beginning of a text; nil for no asset, such as
+  /// `ColorResource.self`.
+  private static func path(_ text: Substring) -> String? {
+    var (names, rest): ([String], Substring) = ([], text)
+    while names.count < depthMax {
+      let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
+      rest = rest.dropFirst(name.count)
+      guard let first = name.first, !first.isNumber, !keywords.contains(String(name)),
+        !["none", "some", "Type", "Protocol"].contains(name)
+      else { return nil }
+      names.append(String(name))
+      guard first.isUppercase, rest.first == "." else { return names.joined(separator: "/") }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  /// Returns the path of a file with the members, written into a folder; nil if there are none.
+  ///
+  /// Without a catalogue the
+  /// sources name the members, and a line on standard error says so.
   func write(
     for sources: SourceFiles, into folder: String, bundle: String
   ) throws(AppProblem) -> String? {
@@ -167,7 +185,7 @@ struct AssetSymbols: Equatable {
     return path
   }
 
-  /// How many names are told.
+  /// The most names in a line on standard error; a guess.
   private static let namesMax = 10
 
   // MARK: The source

@@ -5,7 +5,7 @@
 enum AbsentModules {
   static let names: Set<String> = [
     "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AssetsLibrary", "AudioToolbox", "CloudKit",
-    "Combine", "Contacts", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation",
+    "Contacts", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation",
     "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CoreVideo", "CryptoKit", "EventKit",
     "GLKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication",
     "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Network",

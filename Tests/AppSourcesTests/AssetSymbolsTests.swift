@@ -77,16 +77,18 @@ struct AssetSymbolsTests {
     let names = symbols.addNames(in: [
       "view.tintColor = UIColor(resource: .brand); let all: [ImageResource] = [ImageResource.logo]",
       "let i = UIImage(resource: .badge24).size; let j = ImageResource.self; UIColor(resource: it)",
+      "let k = UIImage(resource: .Own.star)",
       "let c = ColorResource.brand; let n = ColorResource.init(name: s, bundle: .main)",
     ])
-    #expect(names == ["brand", "badge24", "logo"])
+    #expect(names == ["brand", "Own/star", "badge24", "logo"])
     let text = symbols.text(bundle: "B")
     #expect(text.contains("static let badge24 = UIKit.ImageResource(name: \"badge24\", bundle: B)"))
+    #expect(text.contains("static let star = UIKit.ImageResource(name: \"Own/star\", bundle: B)"))
     #expect(text.components(separatedBy: "static let brand").count == 2)
     #expect(symbols.addNames(in: ["UIColor.red"]) == [])
   }
 
-  @Test("The members are those of the catalogues in the folders, each folder's below a namespace")
+  @Test("The catalogues in the folders give the members, also below a namespace")
   func folders() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/assets-\(UUID().uuidString)"
     defer { FileContents.removeTree(folder) }

@@ -11,11 +11,11 @@ struct CompilerCausesTests {
     /a/One.swift:4:5: error: cannot infer contextual base in reference to member 'red'
     /a/Two.swift:9:1: error: cannot find 'Tracker' in scope
     /a/Two.swift:9:7: error: cannot find 'Tracker' in scope
-    /a/Three.swift:1:1: error: cannot find 'AnyCancellable' in scope
+    /a/Three.swift:1:1: error: cannot find 'AnyView' in scope
     /a/Four.swift:1:1: error: cannot infer type of closure parameter
     """
   private static let notes = """
-    /a/Three.swift:1:8: note: there is no Combine on Linux, and its import is passed over; leave it
+    /a/Three.swift:1:8: note: there is no SwiftUI on Linux, and its import is passed over; leave it
     /a/Five.swift:1:8: note: nothing brings the module Kit, and its import is passed over
     """
 
@@ -27,8 +27,8 @@ struct CompilerCausesTests {
     #expect(
       causes.causes.map { "\($0.files.count) \($0.text)" } == [
         "2 cannot find 'Tracker' in scope",
-        "1 it imports Combine, which Linux lacks",
-        "1 cannot find 'AnyCancellable' in scope",
+        "1 it imports SwiftUI, which Linux lacks",
+        "1 cannot find 'AnyView' in scope",
         "1 cannot infer type of closure parameter",
       ])
     let text = causes.text(of: 9)

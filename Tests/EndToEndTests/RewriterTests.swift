@@ -280,15 +280,15 @@ struct RewriterTests {
   @Test("The import of a module that Linux lacks is taken away, with a note")
   func absentModules() throws {
     let sources = try RewrittenSources([
-      "A.swift": "import Combine\nimport Darwin.C\nimport os.log\nimport UIKit\n"
+      "A.swift": "import SwiftUI\nimport Darwin.C\nimport os.log\nimport UIKit\n"
     ])
     let blanks = String(repeating: " ", count: 14)
     #expect(sources["A.swift"] == "\(blanks)\nimport Glibc   \nimport os    \nimport UIKit\n")
     #expect(sources.program.status == 0)
     #expect(
       sources.program.errors
-        == "\(sources.path("A.swift")):1:8: note: there is no Combine on Linux, and its import is "
-        + "passed over; leave the file out, or put what uses Combine behind #if canImport(Combine)\n"
+        == "\(sources.path("A.swift")):1:8: note: there is no SwiftUI on Linux, and its import is "
+        + "passed over; leave the file out, or put what uses SwiftUI behind #if canImport(SwiftUI)\n"
     )
   }
 

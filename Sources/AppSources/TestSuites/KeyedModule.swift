@@ -69,10 +69,15 @@ struct KeyedModule {
   private static func words(_ module: SuiteModule, _ sources: SourceFiles) -> [String] {
     let hasMainFile = sources.files.contains { $0.path.hasSuffix("/main.swift") }
     // Warnings are for the compiler of the app's own platform, which shows them.
-    return ["-module-name", module.name, "-enable-testing", "-suppress-warnings"]
-      // The main function is the program's that runs the tests.
-      + ["-entry-point-function-name", "flickbook_main_\(module.name)"]
-      + (hasMainFile ? [] : ["-parse-as-library"]) + ["-D", "DEBUG"]
-      + module.conditions.flatMap { ["-D", $0] } + module.features
+    var words = ["-module-name", module.name, "-enable-testing", "-suppress-warnings"]
+    if AppLibrary.modulesForTests.contains(module.name) {
+      // A substitute for one of Flickbook's modules has symbols of its own.
+      words += ["-module-abi-name", "\(module.name)_of_app"]
+    }
+    // The main function is the program's that runs the tests.
+    words += ["-entry-point-function-name", "flickbook_main_\(module.name)"]
+    if !hasMainFile { words.append("-parse-as-library") }
+    words += ["-D", "DEBUG"]
+    return words + module.conditions.flatMap { ["-D", $0] } + module.features
   }
 }

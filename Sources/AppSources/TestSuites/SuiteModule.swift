@@ -23,8 +23,9 @@ struct SuiteModule: Equatable {
   /// The names of upcoming and experimental features that are on, as options of the compiler.
   var features: [String] = []
 
-  /// The folders in which its asset catalogues are, as in `AppFiles`: its own, the folder of its resources, or else the
-  /// folders of the option `--resources`. A module of tests, or of single files, has none.
+  /// The folders in which its asset catalogues are, written as in `AppFiles`.
+  ///
+  /// They are its own, the folder of its resources, or else the folders of the option `--resources`. A module of tests, or of single files, has none.
   var catalogueFolders: [String] {
     let folders = paths.filter { !$0.hasSuffix(".swift") }.map { SourceFiles.absolute($0) }
     guard !isTest, !folders.isEmpty else { return [] }
