@@ -68,6 +68,9 @@ struct AppLibrary {
 
   private static let unlinked = ["FoundationNetworking.swiftmodule", "FoundationXML.swiftmodule"]
 
+  /// The substitutes for modules of Apple's.
+  var substitutes: Substitutes { Substitutes(folder: "\(folder)/Substitutes") }
+
   // MARK: Tests
 
   /// The modules of Flickbook that tests and what they test may import.

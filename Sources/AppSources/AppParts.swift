@@ -10,12 +10,18 @@ struct AppParts {
   /// Reads the sources of modules; each may import the ones before it.
   ///
   /// - Throws: for a path without sources, two modules of one name, and a name that no module can have.
+  ///
+  /// Substitutes that come with Flickbook are in front of them.
   init(
-    _ parts: [SuiteRequest.Part], _ library: AppLibrary, _ surroundings: [String]
+    _ parts: [SuiteRequest.Part], for sources: SourceFiles, _ library: AppLibrary,
+    _ surroundings: [String]
   ) throws(AppProblem) {
     var modules: [KeyedModule] = []
     let inner = parts.isEmpty ? [] : try library.innerModules()
-    for part in parts {
+    var importing = [sources]
+    for part in parts { importing.append(try SourceFiles([part.path], leavesTestsOut: true)) }
+    let substitutes = library.substitutes.parts(for: importing, besides: parts.map(\.name))
+    for part in substitutes + parts {
       guard !modules.contains(where: { $0.name == part.name }) else {
         throw AppProblem("Two options bring the module \(part.name).")
       }

@@ -76,7 +76,8 @@ package struct AppSources {
     let cache = try AppCache()
     let rewriter = ProgramFolder.rewriter
     let mark = try mark(of: rewriter)
-    let parts = try AppParts(request.parts, library, [library.identity, mark])
+    let parts = try AppParts(
+      request.parts, for: files, library, [library.identity, mark])
     let key = key(library, mark, parts)
     if let program = try cache.file(key) { return program }
     let folder = try cache.makeBuildFolder()

@@ -68,6 +68,34 @@ struct SourceFiles {
     }
   }
 
+  /// The modules that the files import, also under a condition of compilation.
+  var importedModules: Set<String> {
+    files.reduce(into: []) { modules, file in
+      file.bytes.withUnsafeBytes { bytes in
+        var rest = bytes[...]
+        while let first = rest.first {
+          let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+          // Most lines begin with something else.
+          if first == UInt8(ascii: "i") || first == UInt8(ascii: "@") || first <= UInt8(ascii: " ")
+          {
+            modules.formUnion(Self.modules(line))
+          }
+          rest = rest.dropFirst(line.count + 1)
+        }
+      }
+    }
+  }
+
+  /// The modules of a line such as `@preconcurrency import Photos` or `import class Photos.PHAsset`.
+  private static func modules(_ line: Slice<UnsafeRawBufferPointer>) -> [String] {
+    let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard text.first == UInt8(ascii: "@") || text.starts(with: "import ".utf8) else { return [] }
+    let words = String(decoding: text, as: UTF8.self).split { $0 == " " || $0 == "\r" }
+      .drop { $0.hasPrefix("@") }
+    guard words.first == "import" else { return [] }
+    return words.dropFirst().prefix(2).map { String($0.prefix { $0 != "." && $0 != ";" }) }
+  }
+
   private mutating func add(_ path: String) throws(AppProblem) {
     guard known.insert(path).inserted else { return }
     files.append(File(path: path, bytes: try FileContents.read(path)))

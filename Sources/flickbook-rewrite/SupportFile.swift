@@ -324,6 +324,28 @@ enum SupportFile {
       """
     ),
     (
+      ["NSSortDescriptor(key"],
+      """
+      extension NSSortDescriptor {
+        convenience init(key: String?, ascending: Bool) {
+          self.init(
+            keyPath: \\NSObject.self, ascending: ascending, comparator: _sortComparator(key))
+        }
+        convenience init(key: String?, ascending: Bool, selector: Selector?) {
+          self.init(
+            keyPath: \\NSObject.self, ascending: ascending,
+            comparator: _sortComparator(key, by: selector))
+        }
+        convenience init(key: String?, ascending: Bool, comparator cmptr: @escaping Comparator) {
+          self.init(
+            keyPath: \\NSObject.self, ascending: ascending,
+            comparator: _sortComparator(key, cmptr))
+        }
+      }
+
+      """
+    ),
+    (
       ["forResource"],
       """
       extension Bundle {

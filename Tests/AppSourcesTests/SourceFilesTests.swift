@@ -30,6 +30,51 @@ struct SourceFilesTests {
     #expect(files.map(\.bytes).first == Array("a/z.swift".utf8))
   }
 
+  @Test(
+    "The modules that a file imports are known, also with attributes and under conditions",
+    arguments: [
+      ("import Photos", ["Photos"]), ("  import Photos\r\nimport UIKit", ["Photos", "UIKit"]),
+      ("@preconcurrency import AVKit // player", ["//", "AVKit"]),
+      ("import class Photos.PHAsset\n", ["Photos", "class"]),
+      ("import UIKit.UIView; import WebKit", ["UIKit", "import"]), ("// import Photos", []),
+      ("#if A\n\timport MapKit\n#endif\nlet text = \"import Network\"\n", ["MapKit"]),
+      ("", []), ("imports Photos", []), ("@objc class A {}\nimport", []),
+    ])
+  func imports(text: String, modules: [String]) throws {
+    defer { FileContents.removeTree(folder) }
+    let path = "\(folder)/imports.swift"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    #expect(try SourceFiles([path]).importedModules.sorted() == modules)
+  }
+
+  @Test("A substitute is taken for a module that sources import and nobody else brings")
+  func substitutes() throws {
+    defer { FileContents.removeTree(folder) }
+    let path = "\(folder)/screen.swift"
+    try Data("import MapKit\nimport WebKit\nimport PhotosUI\nimport CoreData\n".utf8)
+      .write(to: URL(filePath: path))
+    let substitutes = Substitutes(folder: "/s")
+    let parts = substitutes.parts(for: [try SourceFiles([path])], besides: ["WebKit", "Photos"])
+    #expect(parts.map(\.name) == ["CoreLocation", "MapKit", "PhotosUI"])
+    #expect(parts.map(\.path) == ["/s/CoreLocation.swift", "/s/MapKit.swift", "/s/PhotosUI.swift"])
+    #expect(substitutes.parts(for: [], besides: []).isEmpty)
+  }
+
+  @Test("Each substitute is in the folder of them, and its imports are in front of it")
+  func substituteSources() throws {
+    defer { FileContents.removeTree(folder) }
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Substitutes").path
+    var known: Set<String> = ["UIKit", "Foundation"]
+    for module in Substitutes.all {
+      let imports = try SourceFiles(["\(path)/\(module.name).swift"]).importedModules
+      #expect(imports.isSubset(of: known), "\(module.name)")
+      #expect(module.imported.map(imports.contains) ?? true, "\(module.name)")
+      known.insert(module.name)
+    }
+    #expect(try FileContents.names(in: path).count == Substitutes.all.count)
+  }
+
   @Test("A folder without Swift files and a path of nothing are refused")
   func refusals() {
     defer { FileContents.removeTree(folder) }

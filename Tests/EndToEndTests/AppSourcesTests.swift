@@ -291,6 +291,91 @@ struct AppSourcesTests {
     #expect(run.status == 0, "\(run.errors)\(run.output)")
   }
 
+  @Test("Modules of Apple's that screens import have substitutes, which answer without a network")
+  func substitutes() throws {
+    let screen = try file(
+      "Screen.swift",
+      """
+      import CoreLocation
+      import MapKit
+      import Photos
+      import WebKit
+
+      class Screen: UIViewController, WKNavigationDelegate, CLLocationManagerDelegate {
+        private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 400, height: 20))
+        private let web = WKWebView()
+        private let manager = CLLocationManager()
+        private var words: [String] = [] {
+          didSet { label.text = words.sorted().joined(separator: " ") }
+        }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for view in [label, web, MKMapView()] { self.view.addSubview(view) }
+          web.navigationDelegate = self
+          web.load(URLRequest(url: URL(string: "https://example.com")!))
+          manager.delegate = self
+          manager.requestLocation()
+          let options = PHFetchOptions()
+          options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
+          words.append("\\(PHAsset.fetchAssets(with: .image, options: options).count) photos")
+          PHPhotoLibrary.requestAuthorization { status in
+            self.words.append(status == .denied ? "closed" : "open")
+          }
+        }
+
+        func webView(
+          _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+          withError error: Error
+        ) {
+          words.append("offline")
+        }
+
+        func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) {
+          words.append("lost")
+        }
+      }
+
+      """)
+    let script = try file(
+      "screen.yaml",
+      """
+      scene: {view: {size: [400, 100], controller: Screen}}
+      steps:
+        - advance: 100ms
+        - expect: {sees: 0 photos closed lost offline}
+
+      """)
+    let run = try flickbook(["run", "--layout", screen, script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    // A substitute of the user's is taken instead.
+    let own = try file("Photos.swift", "public enum PHLibrary { public static let photos = 7 }\n")
+    let other = try file(
+      "Other.swift",
+      """
+      import Photos
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 400, height: 20))
+          label.text = "\\(PHLibrary.photos) photos"
+          view.addSubview(label)
+        }
+      }
+
+      """)
+    let second = try file(
+      "other.yaml",
+      """
+      scene: {view: {size: [400, 100], controller: Screen}}
+      steps: [expect: {sees: 7 photos}]
+
+      """)
+    let again = try flickbook(["run", "--layout", other, "--stub", "Photos=\(own)", second])
+    #expect(again.status == 0, "\(again.errors)\(again.output)")
+  }
+
   @Test("A model in Combine compiles as it is, and its spans pass on the simulated clock")
   func combine() throws {
     let screen = try file(

@@ -5,6 +5,10 @@ package struct SuiteRequest: Equatable, Sendable {
     package let name: String
     package let path: String
 
+    init(name: String, path: String) {
+      (self.name, self.path) = (name, path)
+    }
+
     /// Reads `NAME=PATH`; nil if it is something else, or NAME cannot be the name of a module.
     package init?(_ text: String) {
       guard let equals = text.firstIndex(of: "="), text.index(after: equals) < text.endIndex else {

@@ -40,7 +40,7 @@ package struct TestSuite {
       ] + AppCompiler.commonFlags
     var modules: [KeyedModule] = []
     let inner = try library.innerModules()
-    for module in try Self.modules(of: request, toolchain) {
+    for module in try Self.modules(of: request, library, toolchain) {
       try module.checkName(besides: inner)
       modules.append(try KeyedModule(module, after: modules, surroundings))
     }
@@ -48,7 +48,7 @@ package struct TestSuite {
   }
 
   private static func modules(
-    of request: SuiteRequest, _ toolchain: Toolchain
+    of request: SuiteRequest, _ library: AppLibrary, _ toolchain: Toolchain
   ) throws(AppProblem) -> [SuiteModule] {
     var parts: [SuiteModule] = []
     for part in request.parts {
@@ -75,13 +75,28 @@ package struct TestSuite {
       own[index].dependencies += parts.map(\.name)
       if !own[index].isTest { own[index].only = request.only }
     }
-    return parts + own
+    let brought = (parts + own).map(\.name)
+    var importing: [SourceFiles] = []
+    for module in parts + own {
+      importing.append(try SourceFiles(module.paths, excluding: module.excluded))
+    }
+    let substitutes = library.substitutes.parts(for: importing, besides: brought)
+    let added = substitutes.enumerated().map { index, part in
+      SuiteModule(
+        name: part.name, paths: [part.path],
+        dependencies: substitutes[..<index].map(\.name))
+    }
+    for index in parts.indices { parts[index].dependencies += substitutes.map(\.name) }
+    for index in own.indices { own[index].dependencies += substitutes.map(\.name) }
+    return added + parts + own
   }
 
   /// Lets this process, and those that it starts, look for xibs, storyboards, strings and assets in the folders of the
   /// app's sources.
   package func takeFolders() {
-    let folders = modules.filter { !$0.module.isTest }.flatMap(\.module.paths).map { path in
+    let substitutes = "\(library.substitutes.folder)/"
+    let paths = modules.filter { !$0.module.isTest }.flatMap(\.module.paths)
+    let folders = paths.filter { !$0.hasPrefix(substitutes) }.map { path in
       let path = SourceFiles.absolute(path)
       guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/") else { return path }
       return "=" + path[..<slash]

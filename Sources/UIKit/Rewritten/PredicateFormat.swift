@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Returns the test of a predicate's format with its arguments: `NSPredicate(format:)` of rewritten sources, which
 /// Foundation lacks on Linux.
@@ -16,6 +16,34 @@ public func _predicate(
   }
   nonisolated(unsafe) let result = test
   return { object, _ in result(object) }
+}
+
+/// Returns the order of two objects by a key path: `NSSortDescriptor(key:ascending:)` of rewritten sources, which
+/// Foundation lacks on Linux.
+///
+/// Numbers, texts and dates of stored properties have an order; nil comes before them. Other values are alike. A method
+/// whose name says so ignores the case of texts. Rule: A86b.
+public func _sortComparator(_ key: String?, by selector: Selector? = nil) -> Comparator {
+  let name = selector.map { NSStringFromSelector($0) } ?? ""
+  let ignoresCase = name.contains("CaseInsensitive") || name.hasPrefix("localizedStandard")
+  let options = ignoresCase ? "c" : ""
+  return { first, second in
+    let value = PredicateParser.property(key ?? "SELF")
+    return PredicateComparison("<", options).order(of: value(first), value(second))
+  }
+}
+
+/// Returns the order of two objects by a closure, which gets their values for a key path. Rule: A86b.
+public func _sortComparator(
+  _ key: String?, _ comparator: @escaping Comparator
+) -> Comparator {
+  { first, second in
+    let value = PredicateParser.property(key ?? "SELF")
+    func argument(_ object: Any) -> Any {
+      PredicateComparison.unwrapped(value(object)) ?? NSNull()
+    }
+    return comparator(argument(first), argument(second))
+  }
 }
 
 /// Parses the format of a predicate.
@@ -162,7 +190,7 @@ private struct PredicateParser {
     }
   }
 
-  private static func property(_ path: String) -> Value {
+  fileprivate static func property(_ path: String) -> Value {
     let names = path.split(separator: ".").map(String.init)
     return { object in
       names.reduce(object) {
@@ -216,6 +244,16 @@ private struct PredicateComparison {
       guard let own = text(left), let other = text(right) else { return false }
       return matches(own, other)
     }
+  }
+
+  /// The order of two values; nil is before others.
+  func order(of left: Any?, _ right: Any?) -> ComparisonResult {
+    let (left, right) = (Self.unwrapped(left), Self.unwrapped(right))
+    if left == nil || right == nil {
+      return left != nil ? .orderedDescending : right != nil ? .orderedAscending : .orderedSame
+    }
+    let order = order(left, right) ?? 0
+    return order < 0 ? .orderedAscending : order > 0 ? .orderedDescending : .orderedSame
   }
 
   private func isMet(_ order: Int) -> Bool {
@@ -291,7 +329,7 @@ private struct PredicateComparison {
   }
 
   /// The value without optionals around it.
-  private static func unwrapped(_ value: Any?) -> Any? {
+  fileprivate static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

@@ -49,6 +49,30 @@ struct PredicateFormatTests {
   }
 
   @Test(
+    "A sort by a key has the order of numbers, texts and dates, nil first",
+    arguments: [
+      ("age", 20, 21, ComparisonResult.orderedAscending), ("age", 21, 20, .orderedDescending),
+      ("age", 20, 20, .orderedSame), ("age", nil, 20, .orderedAscending),
+      ("age", 20, nil, .orderedDescending), ("age", nil, nil, .orderedSame),
+      ("nothing", 20, 21, .orderedSame), (nil, 20, 21, .orderedSame),
+    ] as [(String?, Int?, Int?, ComparisonResult)])
+  func sorting(key: String?, first: Int?, second: Int?, order: ComparisonResult) {
+    #expect(_sortComparator(key)(Person("Ann", first), Person("Ann", second)) == order)
+  }
+
+  @Test("A sort by a method that says so ignores the case, and a closure gets the values")
+  func sortingTexts() {
+    let (ann, bob) = (Person("ann", 1), Person("Bob", nil))
+    #expect(_sortComparator("name")(ann, bob) == .orderedDescending)
+    let selector = Selector("localizedCaseInsensitiveCompare:")
+    #expect(_sortComparator("name", by: selector)(ann, bob) == .orderedAscending)
+    let comparator = _sortComparator("age") { first, second in
+      first is Int && second is NSNull ? .orderedAscending : .orderedSame
+    }
+    #expect(comparator(ann, bob) == .orderedAscending)
+  }
+
+  @Test(
     "A format that is none traps, as it throws on a device",
     arguments: ["SELF LIKES %@", "name ==", "(name == 'a'", "name == %@ x"])
   func wrong(format: String) async {

@@ -1,0 +1,361 @@
+// A substitute for AVFoundation: players keep their items and play nothing; there is no camera and no microphone.
+@_exported import Foundation
+import UIKit
+
+/// Returns the largest rectangle of an aspect ratio in the middle of another.
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+  guard aspectRatio.width > 0, aspectRatio.height > 0 else { return .null }
+  let scale = min(
+    boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+  let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+  return CGRect(
+    x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2,
+    width: size.width, height: size.height)
+}
+
+public typealias CMTimeValue = Int64
+public typealias CMTimeScale = Int32
+
+/// A number of parts of a second.
+public struct CMTime: Comparable, Hashable {
+  public var value: CMTimeValue
+  public var timescale: CMTimeScale
+
+  public init() {
+    self.init(value: 0, timescale: 0)
+  }
+  public init(value: CMTimeValue, timescale: CMTimeScale) {
+    (self.value, self.timescale) = (value, timescale)
+  }
+  public init(seconds: Double, preferredTimescale: CMTimeScale) {
+    let parts = (seconds * Double(preferredTimescale)).rounded()
+    self.init(value: Int64(exactly: parts) ?? 0, timescale: parts.isFinite ? preferredTimescale : 0)
+  }
+
+  public static let zero = CMTime(value: 0, timescale: 1)
+  public static let invalid = CMTime(value: 0, timescale: 0)
+  public static let indefinite = CMTime(value: 0, timescale: 0)
+  public static let positiveInfinity = CMTime(value: .max, timescale: 1)
+
+  public var isValid: Bool { timescale > 0 }
+  public var isIndefinite: Bool { !isValid }
+  public var isNumeric: Bool { isValid }
+  public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
+
+  public static func < (first: CMTime, second: CMTime) -> Bool { first.seconds < second.seconds }
+  public static func == (first: CMTime, second: CMTime) -> Bool {
+    first.isValid == second.isValid && (!first.isValid || first.seconds == second.seconds)
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(isValid ? seconds : -1) }
+  public static func + (first: CMTime, second: CMTime) -> CMTime {
+    CMTime(
+      seconds: first.seconds + second.seconds,
+      preferredTimescale: max(first.timescale, second.timescale))
+  }
+  public static func - (first: CMTime, second: CMTime) -> CMTime {
+    CMTime(
+      seconds: first.seconds - second.seconds,
+      preferredTimescale: max(first.timescale, second.timescale))
+  }
+}
+
+public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime {
+  CMTime(value: value, timescale: timescale)
+}
+public func CMTimeMakeWithSeconds(_ seconds: Float64, preferredTimescale: Int32) -> CMTime {
+  CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
+}
+public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
+public let kCMTimeZero = CMTime.zero
+
+public struct CMTimeRange {
+  public var start: CMTime
+  public var duration: CMTime
+  public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
+}
+
+public struct AVMediaType: RawRepresentable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let audio = AVMediaType(rawValue: "soun")
+  public static let video = AVMediaType(rawValue: "vide")
+}
+
+open class AVAssetTrack: NSObject {
+  open var naturalSize: CGSize { .zero }
+  open var preferredTransform: CGAffineTransform { .identity }
+}
+
+open class AVAsset: NSObject {
+  public convenience init(url: URL) {
+    self.init()
+  }
+  open var duration: CMTime { .indefinite }
+  open var isPlayable: Bool { false }
+  open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+  open func loadValuesAsynchronously(
+    forKeys keys: [String], completionHandler handler: (() -> Void)? = nil
+  ) {
+    DispatchQueue.main.async { handler?() }
+  }
+}
+
+open class AVURLAsset: AVAsset {
+  public let url: URL
+  public init(url URL: URL, options: [String: Any]? = nil) {
+    url = URL
+  }
+}
+
+open class AVAssetImageGenerator: NSObject {
+  open var appliesPreferredTrackTransform = false
+  open var maximumSize = CGSize.zero
+  public init(asset: AVAsset) {}
+  open func copyCGImage(
+    at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
+  ) throws -> CGImage {
+    throw CocoaError(.fileReadUnknown)
+  }
+}
+
+open class AVPlayerItem: NSObject {
+  public enum Status: Int {
+    case unknown, readyToPlay, failed
+  }
+  public let asset: AVAsset
+
+  public init(asset: AVAsset) {
+    self.asset = asset
+  }
+  public convenience init(url URL: URL) {
+    self.init(asset: AVURLAsset(url: URL))
+  }
+  open var status: Status { .unknown }
+  open var error: Error? { nil }
+  open var duration: CMTime { .indefinite }
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  open var preferredPeakBitRate: Double = 0
+  open var isPlaybackLikelyToKeepUp: Bool { false }
+  open var isPlaybackBufferEmpty: Bool { true }
+  open var presentationSize: CGSize { .zero }
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
+    DispatchQueue.main.async { completionHandler?(false) }
+  }
+
+  public static let didPlayToEndTimeNotification = Notification.Name(
+    "AVPlayerItemDidPlayToEndTimeNotification")
+}
+
+extension NSNotification.Name {
+  public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
+  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
+}
+
+open class AVPlayer: NSObject {
+  public enum TimeControlStatus: Int {
+    case paused, waitingToPlayAtSpecifiedRate, playing
+  }
+  public enum ActionAtItemEnd: Int {
+    case advance, pause, none
+  }
+  public enum Status: Int {
+    case unknown, readyToPlay, failed
+  }
+
+  open private(set) var currentItem: AVPlayerItem?
+  open var rate: Float = 0
+  open var volume: Float = 1
+  open var isMuted = false
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  open var automaticallyWaitsToMinimizeStalling = true
+  open var preventsDisplaySleepDuringVideoPlayback = true
+  open var allowsExternalPlayback = true
+  open var status: Status { .unknown }
+  open var error: Error? { nil }
+  open var timeControlStatus: TimeControlStatus {
+    rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate
+  }
+
+  public override init() {}
+  public init(playerItem item: AVPlayerItem?) {
+    currentItem = item
+  }
+  public convenience init(url URL: URL) {
+    self.init(playerItem: AVPlayerItem(url: URL))
+  }
+  open func play() { rate = 1 }
+  open func pause() { rate = 0 }
+  open func playImmediately(atRate rate: Float) { self.rate = rate }
+  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime) {}
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    DispatchQueue.main.async { completionHandler(false) }
+  }
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler(false) }
+  }
+  @discardableResult
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any { NSObject() }
+  @discardableResult
+  open func addBoundaryTimeObserver(
+    forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
+  ) -> Any { NSObject() }
+  open func removeTimeObserver(_ observer: Any) {}
+}
+
+open class AVQueuePlayer: AVPlayer {
+  open private(set) var waiting: [AVPlayerItem] = []
+  public init(items: [AVPlayerItem]) {
+    super.init(playerItem: items.first)
+    waiting = Array(items.dropFirst())
+  }
+  public override init(playerItem item: AVPlayerItem?) {
+    super.init(playerItem: item)
+  }
+  public override init() { super.init() }
+  open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
+  open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) { waiting.append(item) }
+  open func removeAllItems() {
+    waiting = []
+    replaceCurrentItem(with: nil)
+  }
+  open func advanceToNextItem() {
+    replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
+  }
+}
+
+open class AVPlayerLooper: NSObject {
+  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+    player.replaceCurrentItem(with: itemToLoop)
+  }
+  open func disableLooping() {}
+}
+
+public struct AVLayerVideoGravity: RawRepresentable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+  public static let resizeAspectFill = AVLayerVideoGravity(
+    rawValue: "AVLayerVideoGravityResizeAspectFill")
+  public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+}
+
+open class AVPlayerLayer: CALayer {
+  open var player: AVPlayer?
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var isReadyForDisplay: Bool { false }
+  open var videoRect: CGRect { .zero }
+
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+  }
+}
+
+// MARK: Sound
+
+public protocol AVAudioPlayerDelegate: AnyObject {
+  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+}
+
+extension AVAudioPlayerDelegate {
+  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+}
+
+open class AVAudioPlayer: NSObject {
+  open weak var delegate: (any AVAudioPlayerDelegate)?
+  open var volume: Float = 1
+  open var numberOfLoops = 0
+  open var currentTime: TimeInterval = 0
+  open var enableRate = false
+  open var rate: Float = 1
+  open private(set) var isPlaying = false
+  open var duration: TimeInterval { 0 }
+  public init(contentsOf url: URL) throws {}
+  public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {}
+  public init(data: Data) throws {}
+  @discardableResult
+  open func prepareToPlay() -> Bool { true }
+  @discardableResult
+  open func play() -> Bool {
+    isPlaying = true
+    return true
+  }
+  open func pause() { isPlaying = false }
+  open func stop() { isPlaying = false }
+}
+
+open class AVAudioSession: NSObject {
+  public struct Category: RawRepresentable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+    public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+    public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+  }
+  public struct Mode: RawRepresentable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+  }
+  public struct CategoryOptions: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+    public static let duckOthers = CategoryOptions(rawValue: 2)
+    public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+  }
+  public struct SetActiveOptions: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+  private static let session = AVAudioSession()
+  open class func sharedInstance() -> AVAudioSession { session }
+  open private(set) var category = Category.soloAmbient
+  open var outputVolume: Float { 1 }
+  open func setCategory(_ category: Category) throws { self.category = category }
+  open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+    self.category = category
+  }
+  open func setCategory(
+    _ category: Category, mode: Mode, options: CategoryOptions = []
+  ) throws { self.category = category }
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
+    DispatchQueue.main.async { response(false) }
+  }
+}
+
+// MARK: Cameras
+
+public enum AVAuthorizationStatus: Int {
+  case notDetermined, restricted, denied, authorized
+}
+
+open class AVCaptureDevice: NSObject {
+  public enum Position: Int {
+    case unspecified, back, front
+  }
+  open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+    .denied
+  }
+  open class func requestAccess(
+    for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void
+  ) {
+    DispatchQueue.main.async { handler(false) }
+  }
+}

@@ -1,0 +1,63 @@
+// A substitute for PhotosUI: the picker is presented empty, and nobody chooses.
+@_exported import Photos
+@_exported import UIKit
+
+public struct PHPickerFilter: Equatable, Hashable {
+  private let names: Set<String>
+
+  private init(_ name: String) {
+    names = [name]
+  }
+  private init(_ names: Set<String>) {
+    self.names = names
+  }
+  public static let images = PHPickerFilter("images")
+  public static let videos = PHPickerFilter("videos")
+  public static let livePhotos = PHPickerFilter("livePhotos")
+  public static let screenshots = PHPickerFilter("screenshots")
+  public static let panoramas = PHPickerFilter("panoramas")
+  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    PHPickerFilter(subfilters.reduce(into: Set()) { $0.formUnion($1.names) })
+  }
+}
+
+public struct PHPickerConfiguration {
+  public enum AssetRepresentationMode: Int {
+    case automatic, current, compatible
+  }
+  public enum Selection: Int {
+    case `default`, ordered
+  }
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+  public var selection = Selection.default
+  public var selectionLimit = 1
+  public var filter: PHPickerFilter?
+  public var preselectedAssetIdentifiers: [String] = []
+
+  public init() {}
+  public init(photoLibrary: PHPhotoLibrary) {}
+}
+
+public struct PHPickerResult {
+  public let itemProvider: NSItemProvider
+  public let assetIdentifier: String?
+}
+
+@preconcurrency @MainActor
+public protocol PHPickerViewControllerDelegate: AnyObject {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+
+open class PHPickerViewController: UIViewController {
+  public let configuration: PHPickerConfiguration
+  open weak var delegate: (any PHPickerViewControllerDelegate)?
+
+  public init(configuration: PHPickerConfiguration) {
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) {
+    configuration = PHPickerConfiguration()
+    super.init(coder: coder)
+  }
+}
