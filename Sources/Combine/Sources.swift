@@ -212,10 +212,40 @@ extension Optional {
 
 extension Result {
   /// A publisher of the value, or of the error.
-  public var publisher: Record<Success, Failure> {
-    switch self {
-    case .success(let value): Record(output: [value], completion: .finished)
-    case .failure(let error): Record(output: [], completion: .failure(error))
+  public var publisher: Publisher { Publisher(self) }
+
+  /// The publisher of a result.
+  public struct Publisher: Combine.Publisher {
+    /// The values.
+    public typealias Output = Success
+
+    /// The result.
+    public let result: Result<Success, Failure>
+
+    /// Creates the publisher of a result.
+    public init(_ result: Result<Success, Failure>) {
+      self.result = result
+    }
+
+    /// Creates the publisher of a value.
+    public init(_ output: Success) {
+      result = .success(output)
+    }
+
+    /// Creates the publisher of an error.
+    public init(_ failure: Failure) {
+      result = .failure(failure)
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Success, S.Failure == Failure {
+      let record: Record<Success, Failure> =
+        switch result {
+        case .success(let value): Record(output: [value], completion: .finished)
+        case .failure(let error): Record(output: [], completion: .failure(error))
+        }
+      record.receive(subscriber: subscriber)
     }
   }
 }

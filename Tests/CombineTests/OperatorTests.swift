@@ -132,6 +132,7 @@ struct OperatorTests {
     },
     Case("optionals and results", "1 end") { Optional(1).publisher.append(Int?.none.publisher) },
     Case("the error of a result", "second") { Result<Int, Trouble>.failure(.second).publisher },
+    Case("the publisher of a result", "3 end") { Result<Int, Trouble>.Publisher(3) },
     Case("Deferred", "2 end") { Deferred { Just(2) } },
     Case("Record", "1 2 first") { Record(output: [1, 2], completion: .failure(Trouble.first)) },
   ]

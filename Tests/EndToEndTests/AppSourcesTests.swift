@@ -376,6 +376,77 @@ struct AppSourcesTests {
     #expect(again.status == 0, "\(again.errors)\(again.output)")
   }
 
+  @Test("A nib connects the outlets of an object that is neither a view nor a controller")
+  func objectOutlets() throws {
+    _ = try file(
+      "app/Screen.swift",
+      """
+      import UIKit
+
+      class Base: NSObject { @IBOutlet weak var label: UILabel! }
+      final class Helper: Base {
+        @IBOutlet weak var height: NSLayoutConstraint!
+        @IBInspectable var limit: Int = 1
+      }
+      final class Card: UIView {
+        @IBOutlet var helper: Helper!
+        @IBOutlet weak var label: UILabel!
+      }
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let card = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil)[0] as! Card
+          view.addSubview(card)
+          let helper = card.helper!
+          card.label.text = "\\(helper.label === card.label) \\(helper.height.constant) \\(helper.limit)"
+        }
+      }
+
+      """)
+    _ = try file(
+      "app/Card.xib",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <view id="card" customClass="Card">
+            <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+            <subviews>
+              <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                <constraints><constraint firstAttribute="height" constant="44" id="height"/></constraints>
+              </label>
+            </subviews>
+            <constraints>
+              <constraint firstItem="label" firstAttribute="top" secondItem="card" secondAttribute="top" id="c1"/>
+              <constraint firstItem="label" firstAttribute="leading" secondItem="card" secondAttribute="leading" id="c2"/>
+            </constraints>
+            <connections>
+              <outlet property="label" destination="label" id="o1"/>
+              <outlet property="helper" destination="helper" id="o2"/>
+            </connections>
+          </view>
+          <customObject id="helper" customClass="Helper">
+            <connections>
+              <outlet property="label" destination="label" id="o3"/>
+              <outlet property="height" destination="height" id="o4"/>
+            </connections>
+          </customObject>
+        </objects>
+      </document>
+
+      """)
+    let script = try file(
+      "screen.yaml",
+      """
+      scene: {view: {size: [400, 200], controller: Screen}}
+      steps: [expect: {sees: true 44.0 1}]
+
+      """)
+    let run = try flickbook(["run", "--layout", "\(directory.path)/app", script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+
   @Test("A model in Combine compiles as it is, and its spans pass on the simulated clock")
   func combine() throws {
     let screen = try file(

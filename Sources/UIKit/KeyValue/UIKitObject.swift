@@ -49,16 +49,13 @@ open class _UIObject: NSObject {
   /// Returns the objects of a collection of outlets that have its type.
   @discardableResult
   public final func _castOutlets<Object>(_ value: Any?) -> [Object] {
-    (value as? [Any] ?? value.map { [$0] } ?? []).compactMap { $0 as? Object }
+    NibValue.objects(value)
   }
 
   /// Returns the value of a runtime attribute as the type of a property, or else the value that the property has.
   @discardableResult
   public final func _castAttribute<Value>(_ value: Any?, _ old: Value) -> Value {
-    if let value = value as? Value { return value }
-    guard let number = value as? Double else { return old }
-    let values: [Any] = [CGFloat(number), Int(exactly: number.rounded()) ?? 0, Float(number)]
-    return values.lazy.compactMap { $0 as? Value }.first ?? old
+    NibValue.attribute(value, old)
   }
 
   /// Returns nil for an outlet whose object only a nib or storyboard could describe.
@@ -184,4 +181,46 @@ open class _UIObject: NSObject {
 
   /// Returns the value of a property that can be observed; nil for another key.
   func observableValue(forKey key: String) -> Any? { nil }
+}
+
+/// An object with outlets that is neither a view nor a controller, such as the data source of a xib.
+///
+/// The source rewriter declares it for such classes. Rule: A82.
+@preconcurrency @MainActor
+public protocol _OutletOwner: AnyObject {
+  /// Sets an outlet by its name; returns whether the class has it.
+  @discardableResult
+  func _setOutlet(_ name: String, _ value: Any?) -> Bool
+}
+
+extension _OutletOwner {
+  /// Returns the object of an outlet as the type that the outlet has.
+  @discardableResult
+  public nonisolated func _castOutlet<Object>(_ value: Any?) -> Object? { value as? Object }
+
+  /// Returns the objects of a collection of outlets that have its type.
+  @discardableResult
+  public nonisolated func _castOutlets<Object>(_ value: Any?) -> [Object] {
+    NibValue.objects(value)
+  }
+
+  /// Returns the value of a runtime attribute as the type of a property, or else the value that the property has.
+  @discardableResult
+  public nonisolated func _castAttribute<Value>(_ value: Any?, _ old: Value) -> Value {
+    NibValue.attribute(value, old)
+  }
+}
+
+/// Values of a nib as the types of an app's properties.
+private enum NibValue {
+  static func objects<Object>(_ value: Any?) -> [Object] {
+    (value as? [Any] ?? value.map { [$0] } ?? []).compactMap { $0 as? Object }
+  }
+
+  static func attribute<Value>(_ value: Any?, _ old: Value) -> Value {
+    if let value = value as? Value { return value }
+    guard let number = value as? Double else { return old }
+    let values: [Any] = [CGFloat(number), Int(exactly: number.rounded()) ?? 0, Float(number)]
+    return values.lazy.compactMap { $0 as? Value }.first ?? old
+  }
 }

@@ -49,7 +49,7 @@ struct NibConnections {
   // MARK: Outlets
 
   private func set(_ name: String, _ value: AnyObject) {
-    if (object as? _UIObject)?._setOutlet(name, value) == true { return }
+    if setOwn(name, value) { return }
     switch (name, object) {
     case ("view", let controller as UIViewController):
       if let view = value as? UIView { controller.takeNibView(view) }
@@ -89,6 +89,12 @@ struct NibConnections {
     }
   }
 
+  /// Sets an outlet that the class of the object declares; returns whether it does.
+  private func setOwn(_ name: String, _ value: Any?) -> Bool {
+    if let object = object as? _UIObject { return object._setOutlet(name, value) }
+    return (object as? any _OutletOwner)?._setOutlet(name, value) ?? false
+  }
+
   private func setCollection(_ name: String, _ objects: [AnyObject]) {
     if name == "gestureRecognizers", let view = object as? UIView {
       for case let recognizer as UIGestureRecognizer in objects {
@@ -96,7 +102,7 @@ struct NibConnections {
       }
       return
     }
-    if (object as? _UIObject)?._setOutlet(name, objects) == true { return }
+    if setOwn(name, objects) { return }
     (object as? _UIObject)?.setValue(objects, forKey: name)
   }
 

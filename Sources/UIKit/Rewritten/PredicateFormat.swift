@@ -33,7 +33,9 @@ public func _sortComparator(_ key: String?, by selector: Selector? = nil) -> Com
   }
 }
 
-/// Returns the order of two objects by a closure, which gets their values for a key path. Rule: A86b.
+/// Returns the order of two objects by a closure, which gets their values for a key path.
+///
+/// Rule: A86b.
 public func _sortComparator(
   _ key: String?, _ comparator: @escaping Comparator
 ) -> Comparator {

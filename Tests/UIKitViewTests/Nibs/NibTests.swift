@@ -120,7 +120,11 @@ struct NibTests {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
         <objects>
           <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-          <customObject id="source" customClass="NibRows"/>
+          <customObject id="source" customClass="NibRows"><connections>
+            <outlet property="table" destination="table" id="o1"/>
+            <outletCollection property="tables" destination="table" id="o2"/>
+            <outlet property="unknown" destination="table" id="o3"/>
+          </connections></customObject>
           <tableView id="table"><connections>
             <outlet property="dataSource" destination="source" id="o0"/>
           </connections></tableView>
@@ -134,6 +138,8 @@ struct NibTests {
     let rows = try #require(made.first as? NibRows)
     #expect(rows.count == 3)
     #expect((made.last as? UITableView)?.dataSource === rows)
+    #expect(rows.table != nil && rows.table === made.last as? UITableView)
+    #expect(rows.tables.count == 1)
   }
 
   @Test("A xib makes views with their properties, constraints, outlets and actions")
@@ -432,8 +438,19 @@ private final class PlainSource: NSObject, UICollectionViewDataSource {
   }
 }
 
-final class NibRows: NSObject, UITableViewDataSource {
+final class NibRows: NSObject, UITableViewDataSource, _OutletOwner {
   let count: Int
+  weak var table: UITableView?
+  var tables: [UITableView] = []
+
+  func _setOutlet(_ name: String, _ value: Any?) -> Bool {
+    switch name {
+    case "table": table = _castOutlet(value)
+    case "tables": tables = _castOutlets(value)
+    default: return false
+    }
+    return true
+  }
 
   override init() {
     count = 3
