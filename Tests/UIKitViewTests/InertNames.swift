@@ -155,6 +155,25 @@ extension InertName {
     .stored(
       "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
       \.adjustsImageSizeForAccessibilityContentSizeCategory, true, of: UIImageView(image: nil)),
+    .ignored("UIImageView.addSymbolEffect(_:options:animated:)", "nothing is drawn") {
+      let options = SymbolEffectOptions.repeating.speed(2)
+      let view = UIImageView(image: image)
+      view.addSymbolEffect(.bounce.up.byLayer, options: options)
+      view.addSymbolEffect(.pulse.wholeSymbol, options: .nonRepeating, animated: false)
+      view.addSymbolEffect(.variableColor.iterative.reversing, options: .repeat(3))
+      view.addSymbolEffect(.scale.up)
+    },
+    .ignored("UIImageView.removeSymbolEffect(ofType:options:animated:)") {
+      UIImageView(image: image).removeSymbolEffect(ofType: .scale.down)
+      UIImageView(image: image).removeAllSymbolEffects()
+    },
+    .constant(
+      "UIImageView.setSymbolImage(_:contentTransition:options:)", "the image is shown at once"
+    ) {
+      let view = UIImageView(image: nil)
+      view.setSymbolImage(image, contentTransition: .replace.downUp)
+      return view.image === image
+    },
     .stored("UILabel.lineBreakStrategy", \.lineBreakStrategy, .pushOut, of: UILabel()),
     .stored(
       "NSTextAttachment.bounds", \.bounds, CGRect(x: 0, y: 0, width: 9, height: 9),

@@ -106,3 +106,28 @@ open class UIVisualEffectView: UIView {
     contentView.frame = CGRect(origin: .zero, size: bounds.size)
   }
 }
+
+extension UIImageView {
+  /// Would animate the symbol.
+  public func addSymbolEffect(
+    _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+
+  /// Would end the animations of a kind.
+  public func removeSymbolEffect(
+    ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+
+  /// Would end the animations of the symbol.
+  public func removeAllSymbolEffects(
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+
+  /// Shows another symbol at once; UIKit animates the change.
+  public func setSymbolImage(
+    _ image: UIImage, contentTransition: some SymbolEffect,
+    options: SymbolEffectOptions = .default
+  ) {
+    self.image = image
+  }
+}
