@@ -55,6 +55,8 @@ package final class TurnLoop {
   /// Receives what is beyond a limit of texts and images, once for each subject; nil for nobody.
   package var receiveExcess: ((String) -> Void)?
   private var toldSubjects: Set<ContentLimits.Subject> = []
+  /// The conflicts of constraints that were written, each with the constraint that was broken first.
+  private var toldConflicts: [String: ObjectIdentifier] = [:]
   package private(set) var timers = Schedule<Timer>()
   /// The timer or block that is running.
   private var firing: Timer?
@@ -72,6 +74,18 @@ package final class TurnLoop {
   /// Tells of something beyond a limit, once for each subject.
   func tell(of subject: ContentLimits.Subject, _ sentence: String) {
     if toldSubjects.insert(subject).inserted { receiveExcess?(sentence) }
+  }
+
+  /// The most conflicts that are remembered; a guess at the classes of cells of an app.
+  private static let toldConflictsMax = 256
+
+  /// Whether a message about a broken constraint is to be written: cells of a class have equal messages, and the first of
+  /// them is enough.
+  func isNews(_ message: String, about broken: AnyObject) -> Bool {
+    let id = ObjectIdentifier(broken)
+    if let first = toldConflicts[message] { return first == id }
+    if toldConflicts.count < Self.toldConflictsMax { toldConflicts[message] = id }
+    return true
   }
 
   private init(mode: Mode) {

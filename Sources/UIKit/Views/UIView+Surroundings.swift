@@ -139,6 +139,23 @@ extension UIView {
 
   /// Calls `safeAreaInsetsDidChange` of this view and its descendants, outermost first.
   final func tellOfSafeArea() {
+    tellOfOwnSafeArea()
+    for view in subviews { view.tellOfSafeArea() }
+  }
+
+  /// Tells the views of a tree that has come into a window of the safe area that reaches into them: before, they had
+  /// none, and may have been laid out so.
+  ///
+  /// Rule: A44.
+  final func meetsSafeArea() {
+    guard let host, host.hasFurtherInsets || host.screen.safeAreaInsets != .zero else { return }
+    let isMet = safeAreaInsets != .zero
+    if isMet { tellOfOwnSafeArea() }
+    guard isMet || host.hasFurtherInsets else { return }
+    for view in subviews { view.meetsSafeArea() }
+  }
+
+  private func tellOfOwnSafeArea() {
     if rare != nil { constantsChanged() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
@@ -146,7 +163,6 @@ extension UIView {
       layoutMarginsDidChange()
       controller?.viewLayoutMarginsDidChange()
     }
-    for view in subviews { view.tellOfSafeArea() }
   }
 
   /// Calls `layoutDirectionMayHaveChanged` of this view and its descendants, outermost first.

@@ -315,7 +315,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     if isRestacking, index < storedSubviews.count { finishRestacking() }
     storedSubviews.insert(view, at: min(index, storedSubviews.count))
     if view.rare != nil { view.joinedSuperview() }
-    view.move(to: host)
+    if view.host !== host {
+      view.move(to: host)
+      view.meetsSafeArea()
+    }
     view.didMoveToSuperview()
     didAddSubview(view)
   }

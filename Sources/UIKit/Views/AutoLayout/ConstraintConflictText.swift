@@ -23,11 +23,13 @@ enum ConstraintConflictText {
     _ broken: NSLayoutConstraint, _ set: [ConstraintSystem.RowSource], in system: ConstraintSystem
   ) {
     let sentences = explanation(broken, set, in: system)
-    handler(message(broken, set, in: system))
-    explainer(sentences)
-    guard let loop = system.root.host?.turnLoop ?? TurnLoop.current,
-      let receive = loop.receiveConflict
-    else { return }
+    let loop = system.root.host?.turnLoop ?? TurnLoop.current
+    let message = message(broken, set, in: system)
+    if loop?.isNews(message, about: broken) ?? true {
+      handler(message)
+      explainer(sentences)
+    }
+    guard let receive = loop?.receiveConflict else { return }
     let names = ConstraintNames(system)
     receive(
       UnsatisfiableConstraints(
