@@ -18,6 +18,8 @@ public struct PlacedLine: Equatable, Sendable {
   public let indent: Double
   /// The distance of the base line from the top of the text, in points.
   public let baseline: Double
+  /// Whether the paragraph ends here, or the line is shortened: such a line is not justified.
+  public let endsParagraph: Bool
 }
 
 extension TextMeasure {
@@ -71,7 +73,7 @@ private struct Placement {
     }
     return PlacedLine(
       clusters: clusters(line.bytes, place), width: line.width, indent: place.indent,
-      baseline: baseline)
+      baseline: baseline, endsParagraph: line.endsParagraph)
   }
 
   /// A line that loses its end, its beginning or its middle.
@@ -102,7 +104,7 @@ private struct Placement {
     return PlacedLine(
       clusters: head + [mark] + moved,
       width: headWidth + ellipsis + (tail.isEmpty ? 0 : paragraphWidth(from: start, place) - first),
-      indent: place.indent, baseline: baseline)
+      indent: place.indent, baseline: baseline, endsParagraph: true)
   }
 
   /// The last characters of a paragraph that have room; their positions count from the offset.
@@ -137,8 +139,13 @@ private struct Placement {
     var run = place.run
     while reader.position < range.upperBound, let cluster = reader.next() {
       while run + 1 < runs.count, runs[run].end <= cluster.start { run += 1 }
-      let x = pen.width
+      var x = pen.width
       pen.add(cluster)
+      // A pair is kerned by moving its second character.
+      var own = LinePen(runs: runs, run: run)
+      own.add(cluster)
+      let kerning = pen.width - own.width - x
+      if kerning.magnitude > TextLines.tolerance { x += kerning }
       found.append(
         PlacedLine.Cluster(
           text: String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self), x: x, run: run)

@@ -29,6 +29,27 @@ struct PlacedLineTests {
     #expect((line.clusters[1].x - 1380 * 17 / 2048).magnitude < 3)
   }
 
+  @Test("A pair is kerned by moving its second character, at every place of a line (A69)")
+  func kerning() throws {
+    func width(_ text: String) -> Double { TextMeasure().size(of: text, in: Self.face).width }
+    let line = try #require(Self.lines("xTex", TextMeasure(), room: 1000).first)
+    let pair = width("Te") - width("T") - width("e")
+    #expect(pair < -0.5)
+    // What ends with a character begins with all that is before it.
+    for (cluster, text) in zip(line.clusters, ["x", "xT", "xTe", "xTex"]) {
+      let start = width(text) - width(cluster.text)
+      #expect((cluster.x - start).magnitude < 0.001, "\(cluster) is not at \(start)")
+    }
+  }
+
+  @Test("The last line of a paragraph and a line that is shortened are not justified")
+  func paragraphEnds() {
+    let wrapped = Self.lines("one two three\nfour", TextMeasure(width: 60), room: 60)
+    #expect(wrapped.map(\.endsParagraph) == [false, false, true, true])
+    let cut = TextMeasure(width: 60, lines: 1, truncation: .tail)
+    #expect(Self.lines("one two three", cut, room: 60).map(\.endsParagraph) == [true])
+  }
+
   @Test("Base lines are a line apart, and the measured size has them")
   func baselines() {
     let measure = TextMeasure(width: 60)

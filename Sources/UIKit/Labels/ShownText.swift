@@ -17,6 +17,15 @@ package struct ShownText: Equatable, Sendable {
   /// The part of the free room that is on its left: 0 for a text on the left, 1/2 for the middle, 1 for a text on
   /// the right.
   package var alignment: CGFloat = 0
+  /// Whether the letters lean to the right, and whether all have one width.
+  package var isItalic = false
+  package var isMonospaced = false
+  /// The components of the colours of the lines below and through the text, and of the ground behind it; nil for none.
+  package var underline: [CGFloat]?
+  package var strikethrough: [CGFloat]?
+  package var background: [CGFloat]?
+  /// Applied to its coordinates by a view around it; nil for none.
+  package var transform: CGAffineTransform?
 
   /// The characters as one text.
   package var text: String { characters.joined() }
@@ -33,18 +42,26 @@ struct TextLook {
   var isMirrored = false
   /// Whether lower text is in the middle of the height, not at the top.
   var isInMiddle = true
+  /// The height of the first base line, in the coordinates of the rectangle; nil for the usual one.
+  var firstBaseline: CGFloat?
 
   init(font: UIFont, color: UIColor) {
     (self.font, self.color) = (font, color)
   }
 
+  /// Whether lines fill the room; the style of the paragraph may have an alignment of its own.
+  fileprivate func isJustified(_ style: NSParagraphStyle?) -> Bool {
+    guard let style, style.alignment != .natural else { return alignment == .justified }
+    return style.alignment == .justified
+  }
+
   /// The part of the free room on the left of a line; the style of its paragraph may have an alignment of its own.
   fileprivate func leftPart(_ style: NSParagraphStyle?) -> CGFloat {
     switch style.flatMap({ $0.alignment == .natural ? nil : $0.alignment }) ?? alignment {
-    case .left, .justified: 0
+    case .left: 0
     case .center: 0.5
     case .right: 1
-    case .natural: isMirrored ? 1 : 0
+    case .natural, .justified: isMirrored ? 1 : 0
     }
   }
 }
@@ -55,7 +72,11 @@ extension TextMetric {
     var top = rect.minY
     if look.isInMiddle { top += max((rect.height - CGFloat(size(look.measure).height)) / 2, 0) }
     var shown: [ShownText] = []
-    for line in placedLines(look.measure, room: Double(rect.width)) {
+    let lines = placedLines(look.measure, room: Double(rect.width))
+    if let firstBaseline = look.firstBaseline, let first = lines.first {
+      top = firstBaseline - CGFloat(first.baseline)
+    }
+    for line in lines {
       let baseline = top + CGFloat(line.baseline)
       guard baseline < rect.maxY + 1 else { break }
       let style = line.clusters.first.flatMap {
@@ -66,30 +87,44 @@ extension TextMetric {
       // An indent is at the leading edge.
       let isLeading = part == (look.isMirrored ? 1 : 0)
       let indent = isLeading ? CGFloat(line.indent) * (part == 1 ? -1 : 1) : 0
-      let start = CGPoint(x: rect.minX + room * part + indent, y: baseline)
-      shown += shownTexts(of: line, at: start, leftPart: part, look)
+      var gap = 0.0
+      if look.isJustified(style), !line.endsParagraph {
+        let gaps = line.clusters.count { $0.text == " " }
+        let free = Double(style?.tail(in: rect.width) ?? rect.width) - line.indent - line.width
+        gap = gaps > 0 ? max(free, 0) / Double(gaps) : 0
+      }
+      let start = CGPoint(
+        x: rect.minX + (gap > 0 && part == 1 ? 0 : room * part) + indent, y: baseline)
+      shown += shownTexts(of: line, at: start, leftPart: part, gap: gap, look)
     }
     return shown
   }
 
+  /// - Parameter gap: By how much each space of a justified line is wider, in points.
   private func shownTexts(
-    of line: PlacedLine, at start: CGPoint, leftPart: CGFloat, _ look: TextLook
+    of line: PlacedLine, at start: CGPoint, leftPart: CGFloat, gap: Double, _ look: TextLook
   ) -> [ShownText] {
     var texts: [ShownText] = []
     var rest = line.clusters[...]
+    var moved = 0.0
     while let first = rest.first {
       let part = rest.prefix { $0.run == first.run }
       rest = rest.dropFirst(part.count)
-      let end = rest.first?.x ?? line.width
+      let begin = first.x + moved
+      var offsets: [Double] = []
+      for cluster in part {
+        offsets.append(cluster.x + moved - begin)
+        if cluster.text == " " { moved += gap }
+      }
+      let end = (rest.first?.x ?? line.width) + moved
       let attributes = attributes(ofRun: first.run)
-      let font = attributes[.font] as? UIFont ?? look.font
-      let color = attributes[.foregroundColor] as? UIColor ?? look.color
-      texts.append(
-        ShownText(
-          characters: part.map(\.text), offsets: part.map { $0.x - first.x },
-          start: CGPoint(x: start.x + CGFloat(first.x), y: start.y),
-          width: CGFloat(end - first.x), size: font.pointSize, weight: font.weight.rawValue,
-          color: color.cgColor.components ?? [0, 0, 0, 1], alignment: leftPart))
+      let raised = Self.number(attributes[.baselineOffset]) ?? 0
+      var text = ShownText(
+        characters: part.map(\.text), offsets: offsets,
+        start: CGPoint(x: start.x + CGFloat(begin), y: start.y - CGFloat(raised)),
+        width: CGFloat(end - begin), look, attributes)
+      text.alignment = leftPart
+      texts.append(text)
     }
     return texts
   }
@@ -105,5 +140,36 @@ extension TextMetric {
       (left, location) = (left - 1, range.location + range.length)
     }
     return [:]
+  }
+}
+
+extension ShownText {
+  /// Creates a text with the look of a view, and of its own attributes.
+  fileprivate init(
+    characters: [String], offsets: [Double], start: CGPoint, width: CGFloat, _ look: TextLook,
+    _ attributes: [NSAttributedString.Key: Any]
+  ) {
+    func components(_ color: UIColor) -> [CGFloat] { color.cgColor.components ?? [0, 0, 0, 1] }
+    let font = attributes[.font] as? UIFont ?? look.font
+    let color = attributes[.foregroundColor] as? UIColor ?? look.color
+    (self.characters, self.offsets, self.start, self.width) = (characters, offsets, start, width)
+    (size, weight) = (font.pointSize, font.weight.rawValue)
+    self.color = components(color)
+    (isItalic, isMonospaced) = (font.isItalic, font.face.spacing == .monospaced)
+    /// The colour of a line, which has the colour of the text unless it has one of its own.
+    func line(_ key: NSAttributedString.Key, _ own: NSAttributedString.Key) -> [CGFloat]? {
+      guard let style = TextMetric.number(attributes[key]), style != 0 else { return nil }
+      return components(attributes[own] as? UIColor ?? color)
+    }
+    underline = line(.underlineStyle, .underlineColor)
+    strikethrough = line(.strikethroughStyle, .strikethroughColor)
+    background = (attributes[.backgroundColor] as? UIColor).map(components)
+  }
+}
+
+extension NSParagraphStyle {
+  /// Returns how far the trailing edge of lines is from the leading edge of a room, in points.
+  fileprivate func tail(in room: CGFloat) -> CGFloat {
+    tailIndent > 0 ? tailIndent : room + tailIndent
   }
 }

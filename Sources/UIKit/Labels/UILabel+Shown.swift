@@ -6,8 +6,12 @@ extension UILabel {
   ///
   /// Lines below the bounds are left out.
   package final func shownTexts() -> [ShownText] {
-    guard let metric, let font, let shownColor else { return [] }
+    guard let (metric, font, isSmaller) = shownMetric, let shownColor else { return [] }
     var look = TextLook(font: font, color: shownColor)
+    if isSmaller, baselineAdjustment == .alignBaselines {
+      look.firstBaseline = bounds.minY + baselines(in: bounds.size).first
+    }
+    look.isInMiddle = !isSmaller || baselineAdjustment != .none
     look.measure = TextMeasure(
       width: Double(bounds.width), lines: numberOfLines, breaksLines: numberOfLines != 1,
       truncation: lineBreakMode.truncation)
@@ -15,6 +19,35 @@ extension UILabel {
     look.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return metric.shownTexts(in: bounds, look)
   }
+
+  /// The metric of the text and its font as they are shown, smaller if the line has no room and the label adjusts its
+  /// font.
+  ///
+  /// Rule: A76a.
+  private var shownMetric: (metric: TextMetric, font: UIFont, isSmaller: Bool)? {
+    guard let metric, let font else { return nil }
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else {
+      return (metric, font, false)
+    }
+    let line = TextMeasure(lines: 1, breaksLines: false)
+    let least = min(max(minimumScaleFactor, Self.leastFactor), 1)
+    var (shown, factor) = (metric, 1.0 as CGFloat)
+    for _ in 0..<Self.fittingRounds where factor > least {
+      let width = CGFloat(shown.size(line).width)
+      guard width > bounds.width else { break }
+      factor = max(factor * Self.fittingMargin * bounds.width / width, least)
+      guard let smaller = self.metric(scaledBy: factor) else { break }
+      shown = smaller
+    }
+    return (shown, font.withSize(font.pointSize * factor), factor < 1)
+  }
+
+  /// The least factor of the font's size of a label that sets none; a guess.
+  private static let leastFactor: CGFloat = 0.1
+  /// How often a smaller size is measured: the spaces between letters grow while their sizes shrink.
+  private static let fittingRounds = 8
+  /// The part of the width that a smaller text takes at most, so that it is found in a few rounds; a guess.
+  private static let fittingMargin: CGFloat = 0.998
 
   /// The first character whose width is a guess; nil if the tables have all of them.
   ///

@@ -51,16 +51,16 @@ open class UILabel: UIView {
       if numberOfLines == 1 || oldValue == 1 { wrappingChanged() }
     }
   }
-  /// Whether text that does not fit is shown smaller; the size of the content stays.
+  /// Whether a line that has no room is shown smaller; the size of the content stays.
   ///
-  /// Rule: A76.
+  /// Rule: A76, A76a.
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the preferred size of text: a font of a text style, or a font that font metrics have
   /// scaled.
   ///
   /// Rule: A73.
   open var adjustsFontForContentSizeCategory = false
-  /// The least factor of the font size; the value has no effect.
+  /// The least factor of the font size of a line that is shown smaller; 0 for none.
   open var minimumScaleFactor: CGFloat = 0
   /// Whether characters are moved together; the value has no effect.
   open var allowsDefaultTighteningForTruncation = false
@@ -79,7 +79,7 @@ open class UILabel: UIView {
     case none
   }
 
-  /// The vertical position of text that is shown smaller; the value has no effect.
+  /// The vertical position of text that is shown smaller.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// The colour of highlighted text.
   open var highlightedTextColor: UIColor?
@@ -217,6 +217,21 @@ extension UILabel {
     }
     guard let ownText, !ownText.isEmpty else { return nil }
     return TextMetric(ownText, font: font, breaking: lineBreakMode.breaking(.always))
+  }
+
+  /// Returns the metric of the text in smaller fonts; nil without a text.
+  final func metric(scaledBy factor: CGFloat) -> TextMetric? {
+    func scaled(_ font: UIFont) -> UIFont { font.withSize(font.pointSize * factor) }
+    guard let font else { return nil }
+    guard let ownAttributedText else {
+      return ownText.map { TextMetric($0, font: scaled(font), breaking: .words) }
+    }
+    let text = NSMutableAttributedString(attributedString: ownAttributedText)
+    let whole = NSRange(location: 0, length: text.length)
+    ownAttributedText.enumerateAttribute(.font, in: whole) { value, range, _ in
+      if let own = value as? UIFont { text.addAttribute(.font, value: scaled(own), range: range) }
+    }
+    return TextMetric(text, default: scaled(font), wrapping: .always)
   }
 
   /// Returns the distances of the first and the last base line from the top of a label of a size, in points.

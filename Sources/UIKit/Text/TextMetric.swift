@@ -87,11 +87,12 @@ struct TextMetric {
   }
 
   /// A number as apps write it into attributes.
-  private static func number(_ value: Any?) -> Double? {
+  static func number(_ value: Any?) -> Double? {
     switch value {
     case let value as CGFloat: Double(value)
     case let value as Double: value
     case let value as Int: Double(value)
+    case let value as NSUnderlineStyle: Double(value.rawValue)
     case let value as NSNumber: value.doubleValue
     default: nil
     }

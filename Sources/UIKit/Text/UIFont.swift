@@ -147,6 +147,9 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
       leading: size == descriptor.pointSize ? descriptor.leading : nil)
   }
 
+  /// Whether the letters lean to the right.
+  final var isItalic: Bool { fontName.contains("Italic") || fontName.contains("Oblique") }
+
   private static func isMonospaced(_ name: String) -> Bool {
     ["Mono", "Menlo", "Courier"].contains { name.contains($0) }
   }
@@ -175,7 +178,7 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The font's description.
   public var fontDescriptor: UIFontDescriptor {
     var traits: UIFontDescriptor.SymbolicTraits = weight.rawValue >= 0.3 ? .traitBold : []
-    if fontName.contains("Italic") { traits.insert(.traitItalic) }
+    if isItalic { traits.insert(.traitItalic) }
     if face.spacing == .monospaced { traits.insert(.traitMonoSpace) }
     return UIFontDescriptor(
       postscriptName: fontName, pointSize: pointSize, symbolicTraits: traits, weight: weight,
