@@ -66,6 +66,7 @@ final class DropFeature: CollectionViewFeature {
     guard let hover else { return }
     self.hover?.destination = hover.destination.flatMap(rename)
     self.hover?.highlighted = hover.highlighted.flatMap(rename)
+    self.hover?.point = nil
     spring.rename(rename)
     gap.rename(rename)
   }
@@ -76,6 +77,10 @@ final class DropFeature: CollectionViewFeature {
   /// Rule: S10.9.
   func gapDidOpen(at path: ItemPath) {
     hover?.destination = path
+    // The opening was an update of the items, but not of the data.
+    hover?.point = view.window?.dragInteraction.map {
+      view.convert($0.payload.location, from: nil)
+    }
   }
 
   // MARK: A drag over the view
@@ -107,11 +112,14 @@ final class DropFeature: CollectionViewFeature {
     guard hover != nil else { return }
     view.layoutIfNeeded()
     let point = view.convert(interaction.payload.location, from: nil)
-    let destination = itemUnderDrag(at: point)
+    // A drag that rests keeps its destination: the gap has moved another item below it.
+    let rests = hover?.point == point && hover?.destination != nil
+    let destination = rests ? hover?.destination : itemUnderDrag(at: point)
     let proposal = proposal(for: interaction, at: point, destination)
     // The delegate may have cancelled the drag or reloaded the data.
     guard hover != nil, isActive else { return }
     hover?.destination = destination
+    hover?.point = point
     hover?.proposal = proposal
     switch isAccepted ? proposal.intent : .unspecified {
     case .insertAtDestinationIndexPath:
@@ -293,6 +301,8 @@ private struct DropHover {
   var highlighted: ItemPath?
   /// The last destination index path.
   var destination: ItemPath?
+  /// The point of the content for which it was found; nil if the items have changed since.
+  var point: CGPoint?
 }
 
 extension UICollectionView {

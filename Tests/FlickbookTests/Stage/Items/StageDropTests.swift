@@ -228,6 +228,23 @@ struct StageDropTests {
     try StageDragTests.expectNothingInTheAir(story)
   }
 
+  @Test("A drag that rests over rows of several heights keeps its gap, and comes to rest (S10.9)")
+  func restsOverUnequalRows() throws {
+    let story = try StageStory(
+      """
+      view: {kind: insetGroupedTable, drop: true, size: [312, 766]}
+      sections: [{items: [{}, {}, {}, {}, {}, {size: [0, 70]}, {size: [0, 30]}]}]
+      """)
+    try story.perform("drag.begin", "{items: [{}], at: [87, 700]}")
+    for y in stride(from: 40, through: 340, by: 12) {
+      try story.perform("drag.move", "{at: [87, \(y)]}")
+      try story.perform("clock.settle")
+      story.forget()
+      try story.perform("clock.advance", "{by: 2}")
+      #expect(!StageDragTests.told(story).contains { $0.hasPrefix("gap ") }, "at \(y)")
+    }
+  }
+
   @Test("There is one drag at a time")
   func oneAtATime() throws {
     try story.perform("drag.begin", "{items: [{id: a}], at: [150, 50]}")
