@@ -23,66 +23,65 @@ public protocol NSItemProviderWriting {
   ) -> Progress?
 }
 
-/// The type of plain text.
-private let plainText = "public.utf8-plain-text"
+/// A type whose values an item provider reads and writes as a text in UTF-8.
+@preconcurrency @MainActor
+public protocol _TextOfItemProvider: NSItemProviderReading, NSItemProviderWriting {
+  /// The type of the data.
+  static var _typeOfText: String { get }
+  /// The text that is written.
+  var _textOfItem: String { get }
+  /// Returns the value of a text; nil if the text is none of a value.
+  static func _item(ofText text: String) -> Self?
+}
 
-extension String: NSItemProviderReading, NSItemProviderWriting {
-  /// Plain text.
-  @MainActor public static var readableTypeIdentifiersForItemProvider: [String] { [plainText] }
+extension _TextOfItemProvider {
+  /// The type of the text.
+  public static var readableTypeIdentifiersForItemProvider: [String] { [_typeOfText] }
 
-  /// Plain text.
-  @MainActor public var writableTypeIdentifiersForItemProvider: [String] { [plainText] }
+  /// The type of the text.
+  public var writableTypeIdentifiersForItemProvider: [String] { [Self._typeOfText] }
 
-  /// The text, if the data are UTF-8.
-  @MainActor
-  public static func object(
-    withItemProviderData data: Data, typeIdentifier: String
-  ) throws -> String {
-    guard let text = String(data: data, encoding: .utf8) else {
+  /// The value of the text, if the data are UTF-8.
+  @discardableResult
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
+    guard let text = String(data: data, encoding: .utf8), let item = _item(ofText: text) else {
       throw NSItemProvider.LoadError.unreadable(typeIdentifier)
     }
-    return text
+    return item
   }
 
   /// The text as UTF-8.
-  @discardableResult @MainActor
+  @discardableResult
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
       @escaping @MainActor (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    completionHandler(Data(utf8), nil)
+    completionHandler(Data(_textOfItem.utf8), nil)
     return nil
   }
 }
 
-extension NSString: NSItemProviderReading, NSItemProviderWriting {
-  /// Plain text.
-  @MainActor public static var readableTypeIdentifiersForItemProvider: [String] { [plainText] }
+/// The type of plain text.
+private let plainText = "public.utf8-plain-text"
 
-  /// Plain text.
-  @MainActor public var writableTypeIdentifiersForItemProvider: [String] { [plainText] }
+extension String: _TextOfItemProvider {
+  /// The type of the data.
+  @MainActor public static var _typeOfText: String { plainText }
+  /// The text that is written.
+  @MainActor public var _textOfItem: String { self }
+  /// Returns the value of a text; nil if the text is none of a value.
+  @MainActor public static func _item(ofText text: String) -> String? { text }
+}
 
-  /// The text, if the data are UTF-8; not for subclasses.
-  @MainActor
-  public static func object(
-    withItemProviderData data: Data, typeIdentifier: String
-  ) throws -> Self {
-    let text = try String.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
-    guard let object = NSString(string: text) as? Self else {
-      throw NSItemProvider.LoadError.unreadable(typeIdentifier)
-    }
-    return object
-  }
-
-  /// The text as UTF-8.
-  @discardableResult @MainActor
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @MainActor (Data?, (any Error)?) -> Void
-  ) -> Progress? {
-    completionHandler(Data(String(describing: self).utf8), nil)
-    return nil
+extension NSString: _TextOfItemProvider {
+  /// The type of the data.
+  @MainActor public static var _typeOfText: String { plainText }
+  /// The text that is written.
+  @MainActor public var _textOfItem: String { String(describing: self) }
+  /// Returns the text; nil for subclasses.
+  @MainActor public static func _item(ofText text: String) -> Self? {
+    NSString(string: text) as? Self
   }
 }

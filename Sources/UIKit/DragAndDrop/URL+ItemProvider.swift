@@ -1,29 +1,10 @@
 public import Foundation
 
-extension URL: NSItemProviderReading, NSItemProviderWriting {
-  /// Addresses.
-  @MainActor public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-
-  /// Addresses.
-  @MainActor public var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-
-  /// The address, if the data are one in UTF-8.
-  @MainActor @discardableResult
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
-    guard let text = String(data: data, encoding: .utf8), let url = URL(string: text) else {
-      throw NSItemProvider.LoadError.unreadable(typeIdentifier)
-    }
-    return url
-  }
-
-  /// The address in UTF-8.
-  @discardableResult @MainActor
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @MainActor (Data?, (any Error)?) -> Void
-  ) -> Progress? {
-    completionHandler(Data(absoluteString.utf8), nil)
-    return nil
-  }
+extension URL: _TextOfItemProvider {
+  /// The type of the data.
+  @MainActor public static var _typeOfText: String { "public.url" }
+  /// The text that is written.
+  @MainActor public var _textOfItem: String { absoluteString }
+  /// Returns the value of a text; nil if the text is none of a value.
+  @MainActor public static func _item(ofText text: String) -> URL? { URL(string: text) }
 }
