@@ -153,6 +153,9 @@ struct BatchPlay {
   private mutating func refuse() {
     let (request, complaint) = model.wrongRequest(using: &random)
     let message = table == nil ? complaint : BatchModel.inRows(complaint)
+    // Every command begins with the layouts that are owed, such as rows that are measured again after a batch: the
+    // state before is as a client would ask for it.
+    _ = try? stage.perform(.queryState)
     let (hash, sequence) = (stage.hash, stage.log.sequence)
     if isTraced { print("\(request)") }
     do {
