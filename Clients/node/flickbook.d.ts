@@ -6704,7 +6704,7 @@ export interface SectionIDs {
 /** One thing that is wrong. */
 export interface Finding {
   /** The name of the mistake. */
-  name: "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths" | "text_cut" | "small_target" | "labels_overlap" | "unlabelled_control" | "text_guessed";
+  name: "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths" | "text_cut" | "small_target" | "labels_overlap" | "unlabelled_control" | "text_guessed" | "symbol_guessed";
   /** Whether it is wrong on the screen, or may go wrong at an update. */
   grade: "screen" | "update";
   /** The rule of UIKit that is broken, by number. */
@@ -6722,7 +6722,7 @@ export interface Finding {
 /** One thing that is wrong. */
 export interface VerificationFinding {
   /** The name of the mistake. */
-  name: "visibility_differs" | "shown_twice" | "misplaced" | "stacked_wrongly" | "reused_on_screen" | "prefetched_wrongly" | "selection_differs" | "highlight_differs" | "counts_differ" | "display_unbalanced" | "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths" | "text_cut" | "small_target" | "labels_overlap" | "unlabelled_control" | "text_guessed";
+  name: "visibility_differs" | "shown_twice" | "misplaced" | "stacked_wrongly" | "reused_on_screen" | "prefetched_wrongly" | "selection_differs" | "highlight_differs" | "counts_differ" | "display_unbalanced" | "item_does_not_exist" | "frame_not_finite" | "content_size_not_finite" | "attributes_missing" | "wrong_element" | "answers_differ" | "answered_twice" | "element_missing" | "attributes_mutated" | "depends_on_bounds" | "equality_ignores_property" | "copy_drops_property" | "never_rests" | "refused" | "unsatisfiable_constraints" | "ambiguous_layout" | "tied_lengths" | "text_cut" | "small_target" | "labels_overlap" | "unlabelled_control" | "text_guessed" | "symbol_guessed";
   /** Whether it is wrong on the screen, or may go wrong at an update. */
   grade: "screen" | "update";
   /** The rule of UIKit that is broken, by number. */

@@ -78,17 +78,15 @@ struct CairoPen {
   private func trace(_ shape: Picture.Shape) {
     cairo.newPath(context)
     switch shape.form {
-    case .rect(let rect, let radius): trace(rect, radius, radius)
-    case .rounded(let rect, let upper, let lower): trace(rect, upper, lower)
+    case .rect(let rect, let radius):
+      trace(
+        rect,
+        Picture.Corners(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius))
+    case .rounded(let rect, let corners): trace(rect, corners)
     case .circle(let center, let radius):
       cairo.arc(context, center.x, center.y, max(0, radius), 0, 2 * Double.pi)
-    case .path(let points):
-      for (index, point) in points.enumerated() {
-        let step = index == 0 ? cairo.moveTo : cairo.lineTo
-        step(context, point.x, point.y)
-      }
-      cairo.lineCap(context, CAIRO_LINE_CAP_ROUND)
-      cairo.lineJoin(context, CAIRO_LINE_JOIN_ROUND)
+    case .path(let points): trace([points])
+    case .paths(let paths): trace(paths)
     case .text(let text, let center, let size):
       return show(text, size, shape.fill) { width in
         Picture.Point(x: center.x - width / 2, y: center.y + size * SVGWriter.rise)
@@ -112,19 +110,33 @@ struct CairoPen {
     cairo.strokePath(context)
   }
 
-  private func trace(_ rect: Picture.Rect, _ upper: Double, _ lower: Double) {
-    let most = min(rect.width / 2, rect.height / 2)
-    let (upper, lower) = (max(0, min(upper, most)), max(0, min(lower, most)))
-    guard upper > 0 || lower > 0 else {
+  private func trace(_ paths: [[Picture.Point]]) {
+    for points in paths {
+      for (index, point) in points.enumerated() {
+        let step = index == 0 ? cairo.moveTo : cairo.lineTo
+        step(context, point.x, point.y)
+      }
+    }
+    cairo.lineCap(context, CAIRO_LINE_CAP_ROUND)
+    cairo.lineJoin(context, CAIRO_LINE_JOIN_ROUND)
+  }
+
+  private func trace(_ rect: Picture.Rect, _ corners: Picture.Corners) {
+    let radii = corners.limited(in: rect)
+    let all = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
+    guard all.contains(where: { $0 > 0 }) else {
       return cairo.rectangle(context, rect.x, rect.y, rect.width, rect.height)
     }
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     let quarter = Double.pi / 2
+    func arc(_ radius: Double, _ x: Double, _ y: Double, _ start: Double) {
+      cairo.arc(context, x, y, radius, start * quarter, (start + 1) * quarter)
+    }
     cairo.newSubpath(context)
-    cairo.arc(context, right - upper, rect.y + upper, upper, -quarter, 0)
-    cairo.arc(context, right - lower, bottom - lower, lower, 0, quarter)
-    cairo.arc(context, rect.x + lower, bottom - lower, lower, quarter, 2 * quarter)
-    cairo.arc(context, rect.x + upper, rect.y + upper, upper, 2 * quarter, 3 * quarter)
+    arc(radii.topRight, right - radii.topRight, rect.y + radii.topRight, -1)
+    arc(radii.bottomRight, right - radii.bottomRight, bottom - radii.bottomRight, 0)
+    arc(radii.bottomLeft, rect.x + radii.bottomLeft, bottom - radii.bottomLeft, 1)
+    arc(radii.topLeft, rect.x + radii.topLeft, rect.y + radii.topLeft, 2)
     cairo.closePath(context)
   }
 

@@ -10,6 +10,9 @@ extension Picture {
     /// The size of the font, and its weight as UIKit's number, from −0.8 to 0.62.
     package var size: Double
     package var weight: Double
+    /// Whether the letters lean to the right, and whether all have one width.
+    package var isItalic = false
+    package var isMonospaced = false
 
     package init(
       characters: [String], offsets: [Double], start: Point, width: Double, size: Double,

@@ -57,11 +57,13 @@ package struct Picture: Equatable, Sendable {
   package enum Form: Equatable, Sendable {
     /// With corners of a radius.
     case rect(Rect, radius: Double)
-    /// With upper and lower corners of different radii.
-    case rounded(Rect, upper: Double, lower: Double)
+    /// With corners of different radii.
+    case rounded(Rect, Corners)
     case circle(center: Point, radius: Double)
     /// Straight lines from point to point, with round ends and corners.
     case path([Point])
+    /// Several of them in one shape, whose insides are filled together.
+    case paths([[Point]])
     /// One line, whose middle is at a point.
     case text(String, center: Point, size: Double)
     /// One line, which begins at a point of its base line.
@@ -105,12 +107,40 @@ package struct Picture: Equatable, Sendable {
     package var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
   }
 
+  /// The radii of the corners of a rectangle.
+  package struct Corners: Equatable, Sendable {
+    package var topLeft, topRight, bottomLeft, bottomRight: Double
+
+    package init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+      (self.topLeft, self.topRight) = (topLeft, topRight)
+      (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
+    }
+
+    /// The radii, none below zero or above half of the rectangle's shorter side.
+    func limited(in rect: Rect) -> Corners {
+      func limit(_ radius: Double) -> Double {
+        max(0, min(radius, rect.width / 2, rect.height / 2))
+      }
+      return Corners(
+        topLeft: limit(topLeft), topRight: limit(topRight), bottomLeft: limit(bottomLeft),
+        bottomRight: limit(bottomRight))
+    }
+  }
+
   /// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
   package struct Transform: Equatable, Sendable {
     package var a, b, c, d, tx, ty: Double
 
     package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
       (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    /// Returns the transform that applies another one first.
+    package func after(_ first: Transform) -> Transform {
+      Transform(
+        a: a * first.a + c * first.b, b: b * first.a + d * first.b,
+        c: a * first.c + c * first.d, d: b * first.c + d * first.d,
+        tx: a * first.tx + c * first.ty + tx, ty: b * first.tx + d * first.ty + ty)
     }
 
     /// Returns the transform that has a point as its origin.

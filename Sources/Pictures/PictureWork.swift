@@ -54,7 +54,16 @@ extension Picture.Shape {
 
   /// How many points a path has.
   var pointCount: Double {
-    if case .path(let points) = form { Double(points.count) } else { 0 }
+    switch form {
+    case .path(let points): Double(points.count)
+    case .paths(let paths): paths.reduce(0) { $0 + Double($1.count) }
+    default: 0
+    }
+  }
+
+  /// The points of a path; none of another form.
+  private var onlyPath: [Picture.Point] {
+    if case .path(let points) = form { points } else { [] }
   }
 
   /// How many glyphs have outlines.
@@ -75,11 +84,12 @@ extension Picture.Shape {
   var bounds: Picture.Rect {
     let room = (stroke?.width ?? 0) / 2 + 2
     switch form {
-    case .rect(let rect, _), .rounded(let rect, _, _):
+    case .rect(let rect, _), .rounded(let rect, _):
       return rect.outset(by: room, room)
     case .circle(let center, let radius):
       return Picture.Rect(center).outset(by: radius + room, radius + room)
-    case .path(let points):
+    case .path, .paths:
+      let points = if case .paths(let paths) = form { paths.flatMap(\.self) } else { onlyPath }
       guard let first = points.first else { return Picture.Rect(Picture.Point(x: 0, y: 0)) }
       let (left, right) = points.reduce((first.x, first.x)) {
         (min($0.0, $1.x), max($0.1, $1.x))

@@ -72,7 +72,7 @@ package struct SVGWriter {
       text += "<rect\(name(of: shape))\(Self.attributes(of: rect))"
       if radius > 0 { text += " rx=\"\(Self.number(radius))\"" }
       text += "\(look(of: shape))/>\n"
-    case .rounded(let rect, let upper, let lower): write(rect, upper, lower, shape)
+    case .rounded(let rect, let corners): write(rect, corners, shape)
     case .circle(let center, let radius):
       text += "<circle\(name(of: shape)) cx=\"\(Self.number(center.x))\""
       text += " cy=\"\(Self.number(center.y))\" r=\"\(Self.number(radius))\"\(look(of: shape))/>\n"
@@ -80,6 +80,14 @@ package struct SVGWriter {
       let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }
       text += "<polyline\(name(of: shape)) points=\"\(list.joined(separator: " "))\""
       text += " stroke-linecap=\"round\" stroke-linejoin=\"round\"\(look(of: shape))/>\n"
+    case .paths(let paths):
+      text += "<path\(name(of: shape)) d=\""
+      for points in paths {
+        for (index, point) in points.enumerated() {
+          text += "\(index == 0 ? "M" : "L")\(Self.number(point.x)) \(Self.number(point.y))"
+        }
+      }
+      text += "\" stroke-linecap=\"round\" stroke-linejoin=\"round\"\(look(of: shape))/>\n"
     case .text(let string, let center, let size):
       text += "<text x=\"\(Self.number(center.x))\""
       text += " y=\"\(Self.number(center.y + size * Self.rise))\""
@@ -95,22 +103,25 @@ package struct SVGWriter {
 
   /// Writes a rectangle as a path, with the attributes of a rectangle for comparisons.
   private mutating func write(
-    _ rect: Picture.Rect, _ upper: Double, _ lower: Double, _ shape: Picture.Shape
+    _ rect: Picture.Rect, _ corners: Picture.Corners, _ shape: Picture.Shape
   ) {
-    let most = min(rect.width / 2, rect.height / 2)
-    let (upper, lower) = (max(0, min(upper, most)), max(0, min(lower, most)))
+    let radii = corners.limited(in: rect)
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
+      guard radius > 0 else { return "" }
       let size = Self.number(radius)
       return "A\(size) \(size) 0 0 1 \(Self.number(x)) \(Self.number(y))"
     }
     text += "<path\(name(of: shape))\(Self.attributes(of: rect))"
-    text += " d=\"M\(Self.number(rect.x + upper)) \(Self.number(rect.y))"
-    text += "H\(Self.number(right - upper))\(arc(upper, right, rect.y + upper))"
-    text += "V\(Self.number(bottom - lower))\(arc(lower, right - lower, bottom))"
-    text += "H\(Self.number(rect.x + lower))\(arc(lower, rect.x, bottom - lower))"
-    text += "V\(Self.number(rect.y + upper))\(arc(upper, rect.x + upper, rect.y))Z\""
-    text += "\(look(of: shape))/>\n"
+    text += " d=\"M\(Self.number(rect.x + radii.topLeft)) \(Self.number(rect.y))"
+    text += "H\(Self.number(right - radii.topRight))"
+    text += arc(radii.topRight, right, rect.y + radii.topRight)
+    text += "V\(Self.number(bottom - radii.bottomRight))"
+    text += arc(radii.bottomRight, right - radii.bottomRight, bottom)
+    text += "H\(Self.number(rect.x + radii.bottomLeft))"
+    text += arc(radii.bottomLeft, rect.x, bottom - radii.bottomLeft)
+    text += "V\(Self.number(rect.y + radii.topLeft))"
+    text += "\(arc(radii.topLeft, rect.x + radii.topLeft, rect.y))Z\"\(look(of: shape))/>\n"
   }
 
   /// Writes a text whose characters have the positions that they have on a device, in any font that the viewer
@@ -123,8 +134,10 @@ package struct SVGWriter {
       positions += Array(repeating: x, count: character.unicodeScalars.count)
     }
     text += "<text\(name(of: shape)) x=\"\(positions.joined(separator: " "))\""
-    text += " y=\"\(Self.number(line.start.y))\" font-family=\"Inter, sans-serif\""
+    text +=
+      " y=\"\(Self.number(line.start.y))\" font-family=\"\(line.isMonospaced ? "monospace" : "Inter, sans-serif")\""
     text += " font-size=\"\(Self.number(line.size))\""
+    if line.isItalic { text += " font-style=\"italic\"" }
     text += " font-weight=\"\(Self.weight(line.weight))\" xml:space=\"preserve\""
     text += "\(look(of: shape))>\(Self.escaped(line.characters.joined()))</text>\n"
   }

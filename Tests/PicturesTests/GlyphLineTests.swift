@@ -35,6 +35,27 @@ struct GlyphLineTests {
     #expect((other[0] - sides[0] - 100).magnitude < 1e-9)
   }
 
+  @Test(
+    "Italic letters lean, and letters of one width are in the middle of their columns, wide ones narrower",
+    .enabled(if: GlyphOutlines.isAvailable))
+  func italicAndMonospaced() {
+    let upright = Self.sides(GlyphOutlines().path(of: Self.line))
+    var italic = Self.line
+    italic.isItalic = true
+    let leaning = Self.sides(GlyphOutlines().path(of: italic))
+    #expect(leaning[2] > upright[2] && leaning[0] < upright[0] + 0.5)
+    #expect(leaning[1] == upright[1] && leaning[3] == upright[3])
+    var columns = Picture.GlyphLine(
+      characters: ["W", "i"], offsets: [0, 10], start: Picture.Point(x: 0, y: 20), width: 20,
+      size: 17, weight: 0)
+    columns.isMonospaced = true
+    let wide = Self.sides(GlyphOutlines().path(of: columns))
+    #expect(wide[0] > 0 && wide[2] < 20)
+    columns.characters = ["i", "W"]
+    let narrow = Self.sides(GlyphOutlines().path(of: columns))
+    #expect(narrow[0] > 3 && narrow[2] < 20 && narrow[2] > 19)
+  }
+
   @Test("Without the font, and for what it does not have, there are boxes")
   func boxes() {
     let sides = Self.sides(GlyphOutlines(folder: "/nowhere").path(of: Self.line))

@@ -39,6 +39,27 @@ struct SVGWriterTests {
       ))
   }
 
+  @Test("Several lines are one path, and corners have a radius each")
+  func pathsAndCorners() {
+    let square = [(0, 0), (4, 0), (4, 4), (0, 0)].map { Picture.Point(x: $0.0, y: $0.1) }
+    let line = [Picture.Point(x: 1, y: 1), Picture.Point(x: 2, y: 2.5)]
+    let paths = SVGWriter.svg(picture(Picture.Shape(.paths([square, line]), fill: .black)))
+    #expect(paths.contains(#"<path d="M0 0L4 0L4 4L0 0M1 1L2 2.5" stroke-linecap="round""#))
+    let corners = Picture.Corners(topLeft: 3, topRight: 0, bottomLeft: 9, bottomRight: -1)
+    let rect = Picture.Rect(x: 0, y: 0, width: 20, height: 10)
+    let rounded = SVGWriter.svg(picture(Picture.Shape(.rounded(rect, corners))))
+    #expect(rounded.contains(#"d="M3 0H20V10H5A5 5 0 0 1 0 5V3A3 3 0 0 1 3 0Z""#))
+  }
+
+  @Test("A transform that applies another one first moves a point by both")
+  func after() {
+    let turn = Picture.Transform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0)
+    let shift = Picture.Transform(a: 2, b: 0, c: 0, d: 2, tx: 1, ty: 3)
+    let both = turn.after(shift)
+    // The point (1, 1) is moved to (3, 5), which is turned to (−5, 3) and moved to (0, 3).
+    #expect(both.a + both.c + both.tx == 0 && both.b + both.d + both.ty == 3)
+  }
+
   @Test("A picture is a line for each shape, and its layers are cut off at their frames")
   func whole() {
     var shape = Picture.Shape(

@@ -27,6 +27,7 @@ public struct LayoutFinding: Equatable, Sendable {
     case labelsOverlap = "labels_overlap"
     case unlabelledControl = "unlabelled_control"
     case textGuessed = "text_guessed"
+    case symbolGuessed = "symbol_guessed"
 
     /// The rule that is violated.
     public var rule: String {
@@ -50,6 +51,7 @@ public struct LayoutFinding: Equatable, Sendable {
       case .labelsOverlap: "E15"
       case .unlabelledControl: "E16"
       case .textGuessed: "A77"
+      case .symbolGuessed: "A81"
       }
     }
   }

@@ -12,6 +12,7 @@ struct ControlParts {
   /// The point around which signs are drawn.
   private var middle: CGPoint
   private let tint: FrameColor
+  private let isDark: Bool
 
   /// Returns the parts of a view; none for a view that draws nothing by itself.
   static func parts(of view: UIView) -> [ShownPart] {
@@ -20,10 +21,30 @@ struct ControlParts {
     return parts.parts
   }
 
-  private init(_ view: UIView) {
-    bounds = view.bounds
+  /// Returns the parts of an accessory in a rectangle of a row.
+  static func parts(
+    of accessory: ShownAccessory, in rect: CGRect, of row: UIView
+  ) -> [ShownPart] {
+    var parts = ControlParts(row, rect)
+    parts.add(accessory)
+    return parts.parts
+  }
+
+  /// Whether a control is drawn weaker, since it is disabled.
+  static func isDimmed(_ view: UIView) -> Bool {
+    guard let control = view as? UIControl, !control.isEnabled else { return false }
+    switch control {
+    case is UISwitch, is UISlider, is UISegmentedControl, is UIStepper, is UIPageControl:
+      return true
+    default: return false
+    }
+  }
+
+  private init(_ view: UIView, _ rect: CGRect? = nil) {
+    bounds = rect ?? view.bounds
     middle = CGPoint(x: bounds.midX, y: bounds.midY)
     tint = Self.color(view.tintColor) ?? Self.grey
+    isDark = view.traitCollection.userInterfaceStyle == .dark
   }
 
   private mutating func add(_ view: UIView) {
@@ -39,6 +60,9 @@ struct ControlParts {
     case let view as UIActivityIndicatorView: add(view)
     case let view as UITextField: add(view)
     case let view as UIButton: add(view)
+    case let view as UIDatePicker: add(view)
+    case let view as UIColorWell: add(view)
+    case let view as UIVisualEffectView: add(view)
     case let view as UITextView: parts += view.shownTexts().map { .text($0) }
     default: return
     }
@@ -47,10 +71,16 @@ struct ControlParts {
   // MARK: Colours
 
   private static let grey = FrameColor(red: 0x8E, green: 0x8E, blue: 0x93)
-  private static let lightGrey = FrameColor(red: 0xE3, green: 0xE3, blue: 0xE8)
   private static let white = FrameColor(red: 0xFF, green: 0xFF, blue: 0xFF)
   private static let red = FrameColor(red: 0xFF, green: 0x3B, blue: 0x30)
   private static let green = FrameColor(red: 0x34, green: 0xC7, blue: 0x59)
+
+  /// The ground of a control.
+  private var lightGrey: FrameColor {
+    isDark
+      ? FrameColor(red: 0x3A, green: 0x3A, blue: 0x3C)
+      : FrameColor(red: 0xE3, green: 0xE3, blue: 0xE8)
+  }
 
   private static func color(_ color: UIColor?) -> FrameColor? {
     color.flatMap { FrameColor(components: $0.cgColor.components ?? []) }
@@ -102,7 +132,7 @@ struct ControlParts {
   private mutating func add(_ control: UISwitch) {
     let on = Self.color(control.onTintColor) ?? Self.green
     let radius = bounds.height / 2
-    box(bounds, control.isOn ? on : Self.lightGrey, radius: radius)
+    box(bounds, control.isOn ? on : lightGrey, radius: radius)
     let x = control.isOn ? bounds.maxX - radius : bounds.minX + radius
     let thumb = Self.color(control.thumbTintColor) ?? Self.white
     disc(CGPoint(x: x, y: bounds.midY), radius: max(radius - 2, 0), thumb)
@@ -112,28 +142,29 @@ struct ControlParts {
     let track = control.trackRect(forBounds: bounds)
     let thumb = control.thumbRect(forBounds: bounds, trackRect: track, value: control.value)
     let radius = track.height / 2
-    box(track, Self.color(control.maximumTrackTintColor) ?? Self.lightGrey, radius: radius)
+    box(track, Self.color(control.maximumTrackTintColor) ?? lightGrey, radius: radius)
     var done = track
     done.size.width = max(thumb.midX - track.minX, 0)
     box(done, Self.color(control.minimumTrackTintColor) ?? tint, radius: radius)
     box(
       thumb, Self.color(control.thumbTintColor) ?? Self.white,
-      radius: min(thumb.width, thumb.height) / 2, line: Self.lightGrey)
+      radius: min(thumb.width, thumb.height) / 2, line: lightGrey)
   }
 
   private mutating func add(_ view: UIProgressView) {
     let radius = bounds.height / 2
-    box(bounds, Self.color(view.trackTintColor) ?? Self.lightGrey, radius: radius)
+    box(bounds, Self.color(view.trackTintColor) ?? lightGrey, radius: radius)
     var done = bounds
     done.size.width *= CGFloat(min(max(view.progress, 0), 1))
     if done.width > 0 { box(done, Self.color(view.progressTintColor) ?? tint, radius: radius) }
   }
 
   private mutating func add(_ control: UISegmentedControl) {
-    box(bounds, Self.lightGrey, radius: 8)
+    box(bounds, lightGrey, radius: 8)
     for (index, segment) in control.shownSegments.enumerated() {
       if index == control.selectedSegmentIndex {
-        let color = Self.color(control.selectedSegmentTintColor) ?? Self.white
+        let usual = isDark ? FrameColor(red: 0x63, green: 0x63, blue: 0x66) : Self.white
+        let color = Self.color(control.selectedSegmentTintColor) ?? usual
         box(segment.frame.insetBy(dx: 2, dy: 2), color, radius: 6)
       }
       parts += segment.title.map { .text($0) }
@@ -141,7 +172,7 @@ struct ControlParts {
   }
 
   private mutating func addStepper() {
-    box(bounds, Self.lightGrey, radius: 8)
+    box(bounds, lightGrey, radius: 8)
     let x = bounds.width / 4
     line(Self.grey, width: 1, (0, -8), (0, 8))
     line(tint, (-x - 6, 0), (-x + 6, 0))
@@ -161,7 +192,7 @@ struct ControlParts {
       let x = bounds.midX + (CGFloat(page) - CGFloat(count - 1) / 2) * 18
       disc(
         CGPoint(x: x, y: bounds.midY), radius: 4,
-        Self.color(tint) ?? (isCurrent ? Self.grey : Self.lightGrey))
+        Self.color(tint) ?? (isCurrent ? Self.grey : lightGrey))
     }
   }
 
@@ -177,16 +208,35 @@ struct ControlParts {
 
   private mutating func add(_ field: UITextField) {
     if field is UISearchTextField {
-      box(bounds, Self.lightGrey, radius: 10)
+      box(bounds, lightGrey, radius: 10)
       middle.x = bounds.minX + 16
       box(
         CGRect(x: middle.x - 7, y: middle.y - 7, width: 11, height: 11), nil, radius: 5.5,
         line: Self.grey)
       line(Self.grey, (3, 3), (6, 6))
     } else if field.hasBorder {
-      box(bounds, nil, radius: 5, line: Self.lightGrey)
+      box(bounds, nil, radius: 5, line: lightGrey)
     }
     parts += field.shownTexts().map { .text($0) }
+  }
+
+  private mutating func add(_ picker: UIDatePicker) {
+    for field in picker.shownFields {
+      box(field.frame, lightGrey, radius: min(8, field.frame.height / 2))
+      parts += field.texts.map { .text($0) }
+    }
+  }
+
+  private mutating func add(_ well: UIColorWell) {
+    let radius = min(bounds.width, bounds.height) / 2
+    disc(middle, radius: radius, lightGrey)
+    if let color = Self.color(well.selectedColor) { disc(middle, radius: radius * 0.7, color) }
+  }
+
+  private mutating func add(_ view: UIVisualEffectView) {
+    guard view.effect is UIBlurEffect else { return }
+    let byte: UInt8 = isDark ? 0x25 : 0xF6
+    box(bounds, FrameColor(red: byte, green: byte, blue: byte, alpha: 0xD9))
   }
 
   // MARK: Accessories

@@ -47,7 +47,8 @@ struct ElementShapes {
     }
     let transform = element.transform == .identity ? nil : Self.transform(element)
     for index in shapes.indices {
-      shapes[index].transform = transform
+      let own = shapes[index].transform
+      shapes[index].transform = own.map { transform?.after($0) ?? $0 } ?? transform
       shapes[index].alpha *= Double(min(1, element.alpha))
     }
   }
@@ -64,9 +65,9 @@ struct ElementShapes {
       let radius = upper ?? 4
       return (.rect(rect, radius: radius), .rect(inner(rect), radius: radius))
     }
-    return (
-      .rounded(rect, upper: upper, lower: lower), .rounded(inner(rect), upper: upper, lower: lower)
-    )
+    let all = Picture.Corners(
+      topLeft: upper, topRight: upper, bottomLeft: lower, bottomRight: lower)
+    return (.rounded(rect, all), .rounded(inner(rect), all))
   }
 
   /// The shapes of the parts, each with a name of its own.

@@ -62,6 +62,10 @@ struct ScreenContent: Equatable, Sendable {
     var name: String
     /// In the coordinates of the picture.
     var frame: CGRect
+    /// The part of the picture that its ground covers: the bar, and what is between it and the edge of the screen.
+    var ground: CGRect
+    /// Whether the content of the screen is below it, not above.
+    var isAboveContent: Bool
     /// The colour behind its content; nil for a bar that shows what is below.
     var color: FrameColor?
     /// The views and layers in it, in its coordinates.

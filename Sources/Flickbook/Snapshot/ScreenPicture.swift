@@ -143,19 +143,19 @@ struct ScreenPicture {
 
   // MARK: Bars
 
-  /// The colour of a bar without one of its own: the system's grey of bars.
-  private static let barInk = Picture.Ink(0xF9F9F9)
-
   private mutating func add(_ bar: ScreenContent.Bar) {
-    guard bar.frame.isDrawable else { return }
-    let rect = Picture.Rect(bar.frame)
+    guard bar.ground.isDrawable else { return }
+    let rect = Picture.Rect(bar.ground)
     var layer = Picture.Layer(
-      name: bar.name, frame: rect, origin: Picture.Point(bar.frame.origin))
-    var ground = Picture.Shape(
-      .rect(rect, radius: 0), fill: bar.color.map(Picture.Ink.init) ?? Self.barInk,
-      stroke: Picture.Stroke(Self.edgeInk, width: 1))
+      name: bar.name, frame: rect, origin: Picture.Point(bar.ground.origin))
+    var ground = Picture.Shape(.rect(rect, radius: 0), fill: bar.color.map(Picture.Ink.init))
     ground.name = bar.name
     layer.shapes.append(ground)
+    // The edge at the content, which is below a navigation bar.
+    let y = bar.isAboveContent ? rect.y + rect.height - 0.5 : rect.y + 0.5
+    let line = [Picture.Point(x: rect.x, y: y), Picture.Point(x: rect.x + rect.width, y: y)]
+    layer.shapes.append(
+      Picture.Shape(.path(line), stroke: Picture.Stroke(Self.edgeInk, width: 0.5)))
     layer.shapes += ElementShapes.contents(
       of: bar.parts, at: bar.frame.origin, named: bar.name)
     picture.layers.append(layer)

@@ -5,38 +5,68 @@ import UIKit
 extension Picture.Shape {
   /// Creates the shape of a text in an element whose top-left corner is at a point.
   init(_ text: ShownText, at corner: CGPoint) {
-    let line = Picture.GlyphLine(
+    var line = Picture.GlyphLine(
       characters: text.characters, offsets: text.offsets,
       start: Picture.Point(
         CGPoint(x: corner.x + text.start.x, y: corner.y + text.start.y)),
       width: Double(text.width), size: Double(text.size), weight: Double(text.weight))
+    (line.isItalic, line.isMonospaced) = (text.isItalic, text.isMonospaced)
     self.init(.glyphs(line), fill: FrameColor(components: text.color).map(Picture.Ink.init))
+    transform = Self.transform(text.transform, at: corner)
   }
 
-  /// Creates the shape of a line in an element whose top-left corner is at a point.
+  /// Creates the shape of lines in an element whose top-left corner is at a point.
   init(_ line: ShownLine, at corner: CGPoint) {
-    let points = line.points.map {
-      Picture.Point(CGPoint(x: corner.x + $0.x, y: corner.y + $0.y))
+    let paths = line.paths.map { points in
+      points.map { Picture.Point(CGPoint(x: corner.x + $0.x, y: corner.y + $0.y)) }
     }
     self.init(
-      .path(points), stroke: Picture.Stroke(Picture.Ink(line.color), width: Double(line.width)))
+      paths.count == 1 ? .path(paths[0]) : .paths(paths), fill: line.fill.map(Picture.Ink.init),
+      stroke: line.color.map { Picture.Stroke(Picture.Ink($0), width: Double(line.width)) })
     alpha = Double(min(1, line.alpha))
+    transform = Self.transform(line.transform, at: corner)
   }
 
   /// Creates the shapes of a box in an element whose top-left corner is at a point.
   static func shapes(_ box: ShownBox, at corner: CGPoint) -> [Picture.Shape] {
     let rect = Picture.Rect(box.frame.offsetBy(dx: corner.x, dy: corner.y))
-    let radius = min(Double(box.radius), rect.width / 2, rect.height / 2)
-    var shape = Picture.Shape(.rect(rect, radius: radius), fill: box.fill.map(Picture.Ink.init))
+    var shape = Picture.Shape(form(of: box, rect), fill: box.fill.map(Picture.Ink.init))
     if let line = box.line {
       shape.stroke = Picture.Stroke(
         Picture.Ink(line), width: Double(box.lineWidth), dash: box.isDashed ? 3 : nil)
     }
     shape.alpha = Double(min(1, box.alpha))
+    shape.state = box.state
     var shapes = [shape]
     if !box.label.isEmpty {
       shapes += Label(box.label, in: rect).shape(shape.fill?.contrast ?? .black)
     }
+    let transform = transform(box.transform, at: corner)
+    for index in shapes.indices { shapes[index].transform = transform }
     return shapes
+  }
+
+  private static func form(of box: ShownBox, _ rect: Picture.Rect) -> Picture.Form {
+    let radius = min(Double(box.radius), rect.width / 2, rect.height / 2)
+    guard box.corners != .all, radius > 0 else { return .rect(rect, radius: radius) }
+    func own(_ corner: ShownCorners) -> Double { box.corners.contains(corner) ? radius : 0 }
+    guard !box.corners.isEmpty else { return .rect(rect, radius: 0) }
+    return .rounded(
+      rect,
+      Picture.Corners(
+        topLeft: own(.topLeft), topRight: own(.topRight), bottomLeft: own(.bottomLeft),
+        bottomRight: own(.bottomRight)))
+  }
+
+  /// A transform in the coordinates of an element as one of the picture.
+  private static func transform(
+    _ own: CGAffineTransform?, at corner: CGPoint
+  ) -> Picture.Transform? {
+    own.map { own in
+      Picture.Transform(
+        a: Double(own.a), b: Double(own.b), c: Double(own.c), d: Double(own.d), tx: Double(own.tx),
+        ty: Double(own.ty)
+      ).about(Picture.Point(corner))
+    }
   }
 }

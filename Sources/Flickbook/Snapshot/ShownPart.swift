@@ -15,7 +15,7 @@ struct ShownBox: Equatable, Sendable {
   /// The name of the view in the element, for comparison with another picture; empty for a
   /// further part of it.
   var name = ""
-  /// The radius of the corners, in points.
+  /// The radius of the round corners, in points.
   var radius: CGFloat = 0
   var fill: FrameColor?
   var line: FrameColor?
@@ -27,15 +27,83 @@ struct ShownBox: Equatable, Sendable {
   var label = ""
   /// The opacity, from 0 to 1.
   var alpha: CGFloat = 1
+  /// The corners that are round.
+  var corners = ShownCorners.all
+  /// The name of its content, for comparison with another picture; empty for none.
+  var state = ""
+  /// Applied to its coordinates in the element; nil for none.
+  var transform: CGAffineTransform?
 }
 
-/// A line through points: a sign of a control or an accessory.
+/// Corners of a rectangle.
+struct ShownCorners: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let topLeft = ShownCorners(rawValue: 1)
+  static let topRight = ShownCorners(rawValue: 2)
+  static let bottomLeft = ShownCorners(rawValue: 4)
+  static let bottomRight = ShownCorners(rawValue: 8)
+  static let all: ShownCorners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+  /// The corners of a rectangle that are also corners of another one, which is around it.
+  static func shared(_ inner: CGRect, _ outer: CGRect) -> ShownCorners {
+    func isNear(_ first: CGFloat, _ second: CGFloat) -> Bool { (first - second).magnitude < 0.5 }
+    let (left, right) = (isNear(inner.minX, outer.minX), isNear(inner.maxX, outer.maxX))
+    let (top, bottom) = (isNear(inner.minY, outer.minY), isNear(inner.maxY, outer.maxY))
+    var corners: ShownCorners = []
+    if left, top { corners.insert(.topLeft) }
+    if right, top { corners.insert(.topRight) }
+    if left, bottom { corners.insert(.bottomLeft) }
+    if right, bottom { corners.insert(.bottomRight) }
+    return corners
+  }
+}
+
+/// Lines through points: a sign of a control or an accessory, a symbol, the path of a layer.
 struct ShownLine: Equatable, Sendable {
   /// In the element's coordinates, in points.
-  var points: [CGPoint]
-  var color: FrameColor
+  var paths: [[CGPoint]]
+  /// The colour of the lines; nil for none.
+  var color: FrameColor?
   /// In points.
   var width: CGFloat = 2
+  /// The colour of what they enclose; nil for none.
+  var fill: FrameColor?
   /// The opacity, from 0 to 1.
   var alpha: CGFloat = 1
+  /// Applied to its coordinates in the element; nil for none.
+  var transform: CGAffineTransform?
+
+  /// Creates a line through points.
+  init(points: [CGPoint], color: FrameColor, width: CGFloat = 2) {
+    self.init(paths: [points], color: color, width: width)
+  }
+
+  /// Creates lines that are drawn together.
+  init(paths: [[CGPoint]], color: FrameColor?, width: CGFloat = 2, fill: FrameColor? = nil) {
+    (self.paths, self.color, self.width, self.fill) = (paths, color, width, fill)
+  }
+
+  /// The points of all lines.
+  var points: [CGPoint] { paths.flatMap(\.self) }
+}
+
+extension ShownPart {
+  /// The part, to whose coordinates a transform is applied after its own.
+  func transformed(by outer: CGAffineTransform) -> ShownPart {
+    func both(_ own: CGAffineTransform?) -> CGAffineTransform {
+      own?.concatenating(outer) ?? outer
+    }
+    switch self {
+    case .text(var text):
+      text.transform = both(text.transform)
+      return .text(text)
+    case .box(var box):
+      box.transform = both(box.transform)
+      return .box(box)
+    case .line(var line):
+      line.transform = both(line.transform)
+      return .line(line)
+    }
+  }
 }

@@ -145,7 +145,7 @@ extension Stage {
         content(
           of: view, number, on: screen, origin: origin)
       },
-      bars: bars.map(Self.bar),
+      bars: bars.map(bar),
       previews: screen.previews.map { preview in
         var preview = preview
         preview.frame = preview.frame.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -186,11 +186,29 @@ extension Stage {
     return bars
   }
 
-  private static func bar(_ view: UIView) -> ScreenContent.Bar {
-    ScreenContent.Bar(
-      name: barName(view) ?? "", frame: view.convert(view.bounds, to: nil),
-      color: color(view.backgroundColor), parts: ElementParts.parts(in: view))
+  private func bar(_ view: UIView) -> ScreenContent.Bar {
+    let frame = view.convert(view.bounds, to: nil)
+    var ground = frame
+    // A bar beside the safe area's edge is on the ground of the status bar or the home indicator.
+    let (safe, size) = (window.screen.safeAreaInsets, windowSize)
+    if frame.minY <= safe.top, frame.maxY > 0 {
+      ground.size.height += max(ground.minY, 0)
+      ground.origin.y = min(ground.minY, 0)
+    }
+    if frame.maxY >= size.height - safe.bottom, frame.minY < size.height {
+      ground.size.height = max(ground.height, size.height - ground.minY)
+    }
+    let isDark = view.traitCollection.userInterfaceStyle == .dark
+    return ScreenContent.Bar(
+      name: Self.barName(view) ?? "", frame: frame, ground: ground,
+      isAboveContent: view is UINavigationBar,
+      color: Self.color(view.backgroundColor) ?? (isDark ? Self.darkBar : Self.lightBar),
+      parts: ElementParts.parts(in: view))
   }
+
+  /// The greys of bars without a colour of their own; guesses at what is behind glass.
+  private static let lightBar = FrameColor(red: 0xF9, green: 0xF9, blue: 0xF9)
+  private static let darkBar = FrameColor(red: 0x1D, green: 0x1D, blue: 0x1D)
 
   private static func barName(_ view: UIView) -> String? {
     switch view {

@@ -24,6 +24,8 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   private nonisolated(unsafe) var loadedView: UIView?
   /// The controllers inside and around this one, and what few controllers set.
   final var family = ControllerFamily()
+  /// Whether the views behind are darker while the controller is presented over them.
+  var dimsBehind: Bool { false }
   /// Whether `loadView` is running.
   private(set) final var isLoadingView = false
 

@@ -51,11 +51,14 @@ open class UIAlertController: UIViewController {
   public private(set) final var actions: [UIAlertAction] = []
   /// The text fields; nil for none.
   public private(set) final var textFields: [UITextField]?
+  override var dimsBehind: Bool { true }
   private let box = UIView()
   private var rows: [UIView] = []
 
   /// The size of a row, and the distance of texts from the edges, in points; guesses.
   private static let (row, margin) = (CGSize(width: 270, height: 44), CGFloat(16))
+  /// The radius of the corners of the box, in points; a guess.
+  private static let corner: CGFloat = 14
 
   /// Creates a question.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -74,6 +77,7 @@ open class UIAlertController: UIViewController {
   /// Adds a text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
+    field.borderStyle = .roundedRect
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
   }
@@ -82,6 +86,8 @@ open class UIAlertController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(box)
+    box.backgroundColor = .secondarySystemBackground
+    box.layer.cornerRadius = Self.corner
     addText(title, .systemFont(ofSize: 17, weight: .semibold))
     addText(message, .systemFont(ofSize: 13))
     for field in textFields ?? [] { addRow(field) }
@@ -90,6 +96,11 @@ open class UIAlertController: UIViewController {
       let button = UIButton(type: .system)
       button.setTitle(action.title, for: .normal)
       button.isEnabled = action.isEnabled
+      button.titleLabel?.font = .systemFont(
+        ofSize: 17, weight: action.style == .cancel ? .semibold : .regular)
+      if action.style == .destructive, action.isEnabled {
+        button.setTitleColor(.systemRed, for: .normal)
+      }
       button.addAction(
         UIAction { [weak self] _ in
           self?.dismiss(animated: true) { action.handler?(action) }
@@ -117,7 +128,8 @@ open class UIAlertController: UIViewController {
     var y: CGFloat = rows.first is UILabel ? margin : 0
     for content in rows {
       guard content is UILabel else {
-        content.frame = CGRect(origin: CGPoint(x: 0, y: y), size: row)
+        let frame = CGRect(origin: CGPoint(x: 0, y: y), size: row)
+        content.frame = content is UITextField ? frame.insetBy(dx: margin, dy: 5) : frame
         y += row.height
         continue
       }

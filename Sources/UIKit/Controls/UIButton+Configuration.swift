@@ -13,8 +13,7 @@ extension UIButton.Configuration {
 extension UIButton {
   /// The title, image and looks of a button.
   ///
-  /// The title, the image and the insets apply to the button in its normal state. The other values
-  /// have no effect, as nothing is drawn.
+  /// The title, the image with its place and distance, and the insets apply to the button in its normal state.
   @preconcurrency @MainActor
   public struct Configuration {
     /// The look of the corners.

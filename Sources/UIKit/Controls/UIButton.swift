@@ -66,6 +66,19 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    takeSymbolOfType()
+  }
+
+  /// Shows the symbol of a look that has one.
+  private func takeSymbolOfType() {
+    let name: String? =
+      switch buttonType {
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      case .close: "xmark.circle.fill"
+      case .custom, .system, .plain: nil
+      }
+    if let name { setImage(UIImage(systemName: name), for: .normal) }
   }
 
   /// Makes a button of a nib one of the system.
@@ -77,6 +90,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
+    if currentImage == nil { takeSymbolOfType() }
   }
 
   /// Creates a button that performs an action, with the action's title and image.
@@ -390,11 +404,31 @@ open class UIButton: UIControl {
     return (top + lines.first, top + lines.last)
   }
 
-  /// The size of image and title side by side, in points.
-  private var contentSize: CGSize {
-    let text = ownTitleLabel?.intrinsicContentSize ?? .zero
+  /// The sizes of image and title and where they are, from the top-left corner of both, in points.
+  ///
+  /// Without a configuration the image is on the left, and without a distance.
+  private var content: (size: CGSize, image: CGRect, title: CGRect) {
+    let title = ownTitleLabel?.intrinsicContentSize ?? .zero
     let image = ownImageView?.image?.size ?? .zero
-    return CGSize(width: text.width + image.width, height: max(text.height, image.height))
+    let placement = configuration?.imagePlacement ?? .leading
+    let isBeside = placement != .top && placement != .bottom
+    let hasBoth = title.width > 0 && image.width > 0
+    let gap = hasBoth ? configuration?.imagePadding ?? 0 : 0
+    let isMirrored =
+      configuration != nil && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isFirst = placement == .top || (placement == .trailing) == isMirrored && isBeside
+    let size =
+      isBeside
+      ? CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
+      : CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
+    /// Returns the frame of a part, at the beginning or at the end.
+    func frame(_ part: CGSize, _ isFirst: Bool) -> CGRect {
+      let (right, bottom) = (size.width - part.width, size.height - part.height)
+      return CGRect(
+        x: isBeside ? (isFirst ? 0 : right) : right / 2,
+        y: isBeside ? bottom / 2 : (isFirst ? 0 : bottom), width: part.width, height: part.height)
+    }
+    return (size, frame(image, isFirst), frame(title, !isFirst))
   }
 
   /// The room above and below a title in a button without a configuration, in points.
@@ -414,7 +448,7 @@ open class UIButton: UIControl {
   /// Returns the size of the content with its insets, in points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let (content, insets) = (contentSize, insets)
+    let (content, insets) = (content.size, insets)
     return CGSize(
       width: content.width + insets.left + insets.right,
       height: content.height + insets.top + insets.bottom)
@@ -423,21 +457,13 @@ open class UIButton: UIControl {
   /// The size of the content with its insets, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 
-  /// Lays out image and title side by side in the middle.
+  /// Lays out image and title in the middle.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let content = contentSize
-    var x = bounds.midX - content.width / 2
-    if let ownImageView, let size = ownImageView.image?.size {
-      ownImageView.frame = CGRect(
-        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-      x += size.width
-    }
-    if let ownTitleLabel {
-      let size = ownTitleLabel.intrinsicContentSize
-      ownTitleLabel.frame = CGRect(
-        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    }
+    let (size, image, title) = content
+    let (x, y) = (bounds.midX - size.width / 2, bounds.midY - size.height / 2)
+    if ownImageView?.image != nil { ownImageView?.frame = image.offsetBy(dx: x, dy: y) }
+    ownTitleLabel?.frame = title.offsetBy(dx: x, dy: y)
   }
 }

@@ -67,13 +67,13 @@ extension UIPickerViewDelegate {
 
 /// Wheels with rows, of which one is chosen in each.
 ///
-/// It asks for the numbers of rows and stores the chosen ones. No wheel is drawn or turned by a touch.
+/// It shows the chosen row of each wheel between its neighbours. No touch turns a wheel.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   /// Provides the numbers of rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// Provides the rows.
-  open weak var delegate: (any UIPickerViewDelegate)?
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsLayout() } }
   /// Whether the chosen rows are marked; the value has no effect.
   open var showsSelectionIndicator = true
   private var rows: [Int] = []
@@ -129,6 +129,44 @@ open class UIPickerView: UIView {
     chosen = rows.indices.map { index in
       min(chosen.indices.contains(index) ? chosen[index] : 0, max(rows[index] - 1, 0))
     }
+    setNeedsLayout()
+  }
+
+  /// The views of the rows that are shown, and the mark behind the chosen ones.
+  private var shown: [UIView] = []
+  private let mark = UIView()
+  /// How many rows are shown on each side of a chosen one, and how much weaker each is than its neighbour; guesses.
+  private static let (neighbours, fading): (Int, CGFloat) = (2, 0.35)
+
+  /// Asks the delegate for the rows around the chosen ones, and places them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in shown { view.removeFromSuperview() }
+    shown = []
+    guard delegate != nil, !rows.isEmpty else { return mark.removeFromSuperview() }
+    var x: CGFloat = 0
+    for component in rows.indices {
+      let size = rowSize(forComponent: component)
+      for row in chosen[component] - Self.neighbours...chosen[component] + Self.neighbours {
+        guard let view = view(forRow: row, forComponent: component) else { continue }
+        let distance = CGFloat(row - chosen[component])
+        view.frame = CGRect(
+          x: x, y: bounds.midY + (distance - 0.5) * size.height, width: size.width,
+          height: size.height)
+        view.alpha = max(1 - distance.magnitude * Self.fading, 0)
+        if let label = view as? UILabel, label.textAlignment == .natural {
+          label.textAlignment = .center
+        }
+        shown.append(view)
+        addSubview(view)
+      }
+      x += size.width
+    }
+    let height = rowSize(forComponent: 0).height
+    mark.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    mark.backgroundColor = .tertiarySystemFill
+    mark.layer.cornerRadius = 8
+    insertSubview(mark, at: 0)
   }
 
   /// Asks for the number of rows of a wheel again.
@@ -137,6 +175,7 @@ open class UIPickerView: UIView {
     rows[component] = max(
       dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0)
     chosen[component] = min(chosen[component], max(rows[component] - 1, 0))
+    setNeedsLayout()
   }
 
   /// Chooses a row without a call of the delegate.
@@ -144,6 +183,7 @@ open class UIPickerView: UIView {
     if rows.isEmpty { reloadAllComponents() }
     guard chosen.indices.contains(component) else { return }
     chosen[component] = min(max(row, 0), max(rows[component] - 1, 0))
+    setNeedsLayout()
   }
 
   /// Returns the chosen row of a wheel; −1 without rows.

@@ -31,13 +31,27 @@ open class UIProgressView: UIView {
 
   /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
     progressViewStyle = style
   }
 
   /// Creates a bar, as for a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// The height of every bar, in points; a guess.
+  private static let height: CGFloat = 4
+
+  /// The height of the bar, in points; it has no width of its own.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  /// Returns the width of the frame and the height of the bar, in points.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: Self.height)
   }
 
   /// Sets the share that is done.

@@ -23,6 +23,9 @@ enum SymbolSizes {
     return table
   }()
 
+  /// The names of the symbols whose sizes were recorded, in order.
+  static var names: [String] { table.keys.sorted() }
+
   /// Whether the size of a symbol was recorded.
   static func isKnown(_ name: String) -> Bool { table[name] != nil }
 

@@ -265,6 +265,7 @@ public class UIImage: NSObject, @unchecked Sendable {
       of: name, configuration as? SymbolConfiguration, pixelsPerPoint: scale)
     self.init(size: size, scale: 1, name: name, mode: .alwaysTemplate)
     symbol = configuration as? SymbolConfiguration
+    isSystemSymbol = true
   }
 
   /// Creates a symbol of the system for traits, which count for nothing.
@@ -342,9 +343,7 @@ public class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Whether the image is a symbol of the system.
-  public var isSymbolImage: Bool {
-    symbol != nil || name != nil && renderingMode == .alwaysTemplate
-  }
+  public var isSymbolImage: Bool { isSystemSymbol }
   /// The configuration of a symbol; nil for another image.
   public var symbolConfiguration: SymbolConfiguration? { symbol }
   /// The configuration of the image; nil for none.
@@ -366,20 +365,42 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// Returns the image with another rendering mode.
   @discardableResult
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
+    let image = UIImage(
       size: size, scale: scale, name: name, orientation: imageOrientation, mode: renderingMode,
       capInsets: capInsets)
+    (image.isSystemSymbol, image.symbol, image.ownTint) = (isSystemSymbol, symbol, ownTint)
+    return image
   }
 
-  /// Returns the image in a colour, which nothing draws.
+  /// Returns the image in a colour; the view that shows a template has its own.
   @discardableResult
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
 
   /// Returns the image in a colour with another rendering mode.
   @discardableResult
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    withRenderingMode(renderingMode)
+    let image = withRenderingMode(renderingMode)
+    image.ownTint = color
+    return image
   }
+
+  /// The colour that the app gave the image.
+  private var ownTint: UIColor?
+  /// The colour of the image whatever the view's tint colour is; nil for a template, and for an image in its own
+  /// colours.
+  package final var shownTint: UIColor? {
+    renderingMode == .alwaysTemplate ? nil : ownTint ?? (isSystemSymbol ? .label : nil)
+  }
+  /// Whether the image is a symbol of the system.
+  package private(set) final var isSystemSymbol = false
+  /// The names of the symbols whose sizes were recorded, in order.
+  package static var recordedSymbols: [String] { SymbolSizes.names }
+  /// Whether the size of the image is a guess: of a symbol whose size was not recorded.
+  ///
+  /// Rule: A81.
+  package final var isGuessed: Bool { isSystemSymbol && !SymbolSizes.isKnown(name ?? "") }
 
   /// Returns the image in another configuration.
   @discardableResult

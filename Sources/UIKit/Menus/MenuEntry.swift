@@ -11,12 +11,19 @@ struct MenuEntry {
     case text
   }
 
+  /// Whether it leads to a submenu.
+  var isSubmenu: Bool {
+    if case .submenu = content { true } else { false }
+  }
+
   let title: String
   var image: UIImage?
   var identifier: String?
   var isEnabled = true
   /// Whether the entry is marked as chosen.
   var isOn = false
+  /// Whether the entry warns of what it does.
+  var isDestructive = false
   let content: Content
 
   /// The entries of a menu: inline menus in place, and nothing that is hidden.
@@ -47,6 +54,7 @@ struct MenuEntry {
           MenuEntry(
             title: action.title, image: action.image, identifier: action.accessibilityIdentifier,
             isEnabled: action.canBeChosen, isOn: action.state == .on,
+            isDestructive: action.attributes.contains(.destructive),
             content: .action { perform(action) })
         ]
       default: return []

@@ -77,7 +77,9 @@ package final class MenuView: UIView {
       entries = content.entries(arrived)
     }
     for (index, entry) in entries.enumerated() {
-      let row = MenuRow(entry) { [weak self] in self?.choose(entry) }
+      let row = MenuRow(entry, isIndented: entries.contains(where: \.isOn)) { [weak self] in
+        self?.choose(entry)
+      }
       row.frame = CGRect(
         origin: CGPoint(x: 0, y: CGFloat(index) * Self.row.height), size: Self.row)
       panel.addSubview(row)
@@ -153,24 +155,38 @@ final class MenuRow: UIControl {
   private static let margin: CGFloat = 16
   private static let imageSide: CGFloat = 20
 
-  init(_ entry: MenuEntry, _ choose: @escaping () -> Void) {
+  /// - Parameter isIndented: Whether there is room for marks of chosen entries.
+  init(_ entry: MenuEntry, isIndented: Bool, _ choose: @escaping () -> Void) {
     (title, self.choose) = (entry.title, choose)
     super.init(frame: .zero)
     (isEnabled, isSelected) = (entry.isEnabled, entry.isOn)
     accessibilityIdentifier = entry.identifier
-    var x = Self.margin
+    var (x, end) = (Self.margin, MenuView.row.width - Self.margin)
+    let color: UIColor =
+      !entry.isEnabled ? .tertiaryLabel : entry.isDestructive ? .systemRed : .label
+    if entry.isOn { add(UIImage(systemName: "checkmark"), at: Self.margin / 2, color) }
+    if isIndented { x += Self.margin }
     if let image = entry.image {
-      let side = Self.imageSide
-      let view = UIImageView(image: image)
-      view.frame = CGRect(x: x, y: (MenuView.row.height - side) / 2, width: side, height: side)
-      addSubview(view)
-      x += side + Self.margin / 2
+      add(image, at: x, color)
+      x += Self.imageSide + Self.margin / 2
+    }
+    if entry.isSubmenu {
+      end -= Self.imageSide
+      add(UIImage(systemName: "chevron.right"), at: end, color)
     }
     let label = UILabel()
-    label.text = title
-    label.frame = CGRect(
-      x: x, y: 0, width: MenuView.row.width - x - Self.margin, height: MenuView.row.height)
+    (label.text, label.textColor) = (title, color)
+    label.frame = CGRect(x: x, y: 0, width: end - x, height: MenuView.row.height)
     addSubview(label)
+  }
+
+  private func add(_ image: UIImage?, at x: CGFloat, _ color: UIColor) {
+    let side = Self.imageSide
+    let view = UIImageView(image: image)
+    view.tintColor = color
+    view.contentMode = .scaleAspectFit
+    view.frame = CGRect(x: x, y: (MenuView.row.height - side) / 2, width: side, height: side)
+    addSubview(view)
   }
 
   required init?(coder: NSCoder) { nil }

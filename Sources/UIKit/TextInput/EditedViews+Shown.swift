@@ -11,6 +11,17 @@ extension UITextField {
   /// The room of the magnifying glass in a search field, in points; a guess.
   private static let searchRoom: CGFloat = 32
 
+  /// The room above and below the text of a field with a border, in points, and the least height with round corners;
+  /// guesses.
+  private static let (borderHeight, roundHeight): (CGFloat, CGFloat) = (13, 34)
+
+  /// Returns the size of a field with a border about a text of a size, in points.
+  final func sizeWithBorder(_ text: CGSize) -> CGSize {
+    let least = borderStyle == .roundedRect ? Self.roundHeight : 0
+    return CGSize(
+      width: text.width + 2 * Self.borderRoom, height: max(text.height + Self.borderHeight, least))
+  }
+
   /// Whether a border is drawn around the field.
   package final var hasBorder: Bool { borderStyle != .none }
 

@@ -183,7 +183,9 @@ open class UITextField: UIControl, EditableText {
   /// The image behind the text of a disabled field; nothing is drawn.
   open var disabledBackground: UIImage?
   /// The look of the border.
-  open var borderStyle = BorderStyle.none
+  open var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The type of the keyboard, which has no effect.
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key, which has no effect.
@@ -279,12 +281,15 @@ open class UITextField: UIControl, EditableText {
     edit { $0.set("") }
   }
 
-  /// A line of the font with the width of the text, in points.
+  /// A line of the font with the width of the text, in points; with a border also the room beside and above it.
+  ///
+  /// Rule: A78c.
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     let shown = textContent ?? ""
     let width = TextMetric(shown, font: font).size(width: 0, lines: 1).width
-    return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
+    let size = CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
+    return hasBorder ? sizeWithBorder(size) : size
   }
 
   override func textSizeDidChange(_ traits: UITraitCollection) {

@@ -97,6 +97,24 @@ struct ElementLintTests {
     }
   }
 
+  @Test(
+    "The first symbol whose size is a guess is found, with a recorded one of a similar name (A81)")
+  func symbols() throws {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    window.addSubview(view)
+    #expect(names == [])
+    for name in ["chevron.rigth", "no.such.symbol"] {
+      let image = UIImageView(image: UIImage(systemName: name))
+      image.frame.origin.y = 50
+      window.addSubview(image)
+    }
+    let found = ElementLint(window, viewsMax: 1000).findings
+    #expect(found.map(\.name) == [.symbolGuessed])
+    #expect(found[0].grade == .update && found[0].name.rule == "A81")
+    #expect(found[0].message.contains("the symbol chevron.rigth, whose size was not recorded"))
+    #expect(found[0].message.hasSuffix("chevron.right was."))
+  }
+
   @Test("The screen of an app's controller is looked at, and its layout is left out")
   func controller() throws {
     let controller = UICollectionViewController(

@@ -41,8 +41,9 @@ struct BarPictureTests {
     #expect(Set(texts("navigation bar", picture)) == ["Peaks", "Sort"])
     #expect(Set(texts("tab bar", picture)) == ["First", "Second"])
     let bar = try #require(picture.layers.dropFirst().first)
-    #expect(bar.frame == Picture.Rect(x: 0, y: 59, width: 393, height: 44))
-    #expect(picture.layers.last?.frame.y == 769)
+    // The ground of a bar reaches to the edge of the screen.
+    #expect(bar.frame == Picture.Rect(x: 0, y: 0, width: 393, height: 103))
+    #expect(picture.layers.last?.frame == Picture.Rect(x: 0, y: 769, width: 393, height: 83))
   }
 
   @Test("A screen without a device has none")

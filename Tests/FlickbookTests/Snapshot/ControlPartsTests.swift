@@ -45,6 +45,20 @@ struct ControlPartsTests {
     #expect(off[0].fill != on[0].fill)
   }
 
+  @Test("A disabled switch is weaker, and a date has a field for its day and one for its time")
+  func disabledAndDates() {
+    let control = UISwitch()
+    control.isEnabled = false
+    #expect(boxes(parts(of: control, CGRect(x: 0, y: 0, width: 51, height: 31)))[0].alpha == 0.5)
+    let picker = UIDatePicker()
+    let frame = CGRect(x: 0, y: 10, width: 200, height: 34)
+    #expect(texts(parts(of: picker, frame)) == ["Jan 1, 2001", "12:00 AM"])
+    picker.datePickerMode = .time
+    picker.date = Date(timeIntervalSinceReferenceDate: 13 * 3600 + 5 * 60)
+    let shown = parts(of: picker, frame)
+    #expect(texts(shown) == ["1:05 PM"] && boxes(shown).map(\.frame) == [frame])
+  }
+
   /// The colours of the texts, in hexadecimal.
   private func colors(_ parts: [ShownPart]) -> [String?] {
     parts.compactMap { part in
@@ -118,7 +132,7 @@ struct ControlPartsTests {
     #expect(texts(shown) == ["Mail", "Red", "Off"])
     #expect(colors(shown) == [hex(.systemBlue), hex(.red), hex(.tertiaryLabel)])
     let arrow = try #require(lines(shown).first)
-    #expect(lines(shown).count == 1 && arrow.color.text == hex(.systemBlue))
+    #expect(lines(shown).count == 1 && arrow.color?.text == hex(.systemBlue))
     let text = try #require(
       shown.compactMap { if case .text(let text) = $0 { text } else { nil } }.first)
     #expect(arrow.points.allSatisfy { $0.x < text.start.x })

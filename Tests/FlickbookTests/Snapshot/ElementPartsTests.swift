@@ -72,6 +72,155 @@ struct ElementPartsTests {
     #expect(boxes.isEmpty)
   }
 
+  @Test("A view that is turned or scaled is drawn so about its middle, with what is inside of it")
+  func turned() throws {
+    view.backgroundColor = .red
+    let inner = UIView(frame: CGRect(x: 10, y: 4, width: 20, height: 10))
+    inner.backgroundColor = .red
+    view.addSubview(inner)
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
+    #expect(
+      boxes.map(\.frame) == [
+        CGRect(x: 10, y: 8, width: 100, height: 24), CGRect(x: 20, y: 12, width: 20, height: 10),
+      ])
+    let transform = try #require(boxes[1].transform)
+    #expect(boxes[0].transform == transform)
+    // The middle stays, a corner moves.
+    #expect(CGPoint(x: 60, y: 20).applying(transform) == CGPoint(x: 60, y: 20))
+    #expect(CGPoint(x: 10, y: 8).applying(transform) == CGPoint(x: 35, y: -4))
+    view.transform = CGAffineTransform(translationX: 5, y: 6)
+    #expect(boxes[0].frame.origin == CGPoint(x: 15, y: 14) && boxes[0].transform == nil)
+    view.transform = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(boxes.isEmpty)
+  }
+
+  @Test("Round corners of a view that clips cut what lies in them, and a layer chooses its corners")
+  func corners() throws {
+    view.layer.cornerRadius = 8
+    view.clipsToBounds = true
+    let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 6))
+    stripe.backgroundColor = .red
+    view.addSubview(stripe)
+    #expect(boxes[0].corners == [.topLeft, .topRight] && boxes[0].radius == 8)
+    stripe.frame = CGRect(x: 50, y: 12, width: 100, height: 100)
+    #expect(boxes[0].corners == [.bottomRight])
+    stripe.frame = CGRect(x: 20, y: 6, width: 10, height: 6)
+    #expect(boxes[0].corners == [])
+    view.clipsToBounds = false
+    view.backgroundColor = .blue
+    view.layer.maskedCorners = [.layerMinXMinYCorner]
+    #expect(boxes[0].corners == [.topLeft] && boxes[1].corners == .all && boxes[1].radius == 0)
+  }
+
+  private var shownLines: [ShownLine] {
+    ElementParts.parts(in: cell).compactMap { if case .line(let line) = $0 { line } else { nil } }
+  }
+
+  private var texts: [ShownText] {
+    ElementParts.parts(in: cell).compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  @Test("Shape layers are their paths, filled and stroked as far as the app says")
+  func shapeLayers() throws {
+    let shape = CAShapeLayer()
+    shape.frame = CGRect(x: 10, y: 0, width: 50, height: 20)
+    shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10)).cgPath
+    shape.fillColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+    view.layer.addSublayer(shape)
+    #expect(shownLines.count == 1 && shownLines[0].fill == red && shownLines[0].color == nil)
+    #expect(Set(shownLines[0].points.map(\.x)) == [20, 50])
+    shape.fillColor = nil
+    shape.strokeColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+    (shape.lineWidth, shape.strokeEnd) = (3, 0.5)
+    // A half of the way around is one long side and one short one.
+    let half = try #require(shownLines.first)
+    #expect(half.color == red && half.fill == nil && half.width == 3)
+    #expect(half.points.first == CGPoint(x: 20, y: 8) && half.points.last == CGPoint(x: 50, y: 18))
+    shape.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+    shape.strokeEnd = 1
+    let middle = CGPoint(x: 25, y: 13)
+    #expect(
+      shownLines[0].points.allSatisfy { point in
+        let (x, y) = (point.x - middle.x, point.y - middle.y)
+        return ((x * x + y * y).squareRoot() - 5).magnitude < 0.05
+      })
+  }
+
+  @Test("A text layer shows its text at the top")
+  func textLayer() throws {
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: 4, y: 2, width: 90, height: 20)
+    (layer.string, layer.fontSize) = ("Hello", 12)
+    layer.foregroundColor = UIColor.black.cgColor
+    view.layer.addSublayer(layer)
+    let text = try #require(texts.first)
+    #expect(texts.count == 1 && text.text == "Hello" && text.size == 12)
+    #expect(text.start.x == 14 && (text.start.y - 10 - 12 * 1950 / 2048).magnitude < 0.01)
+  }
+
+  @Test(
+    "Text has its marks: a ground, lines below and through it, a shadow, and it ends at the label's edge"
+  )
+  func marks() throws {
+    let label = UILabel(frame: view.frame)
+    label.attributedText = NSAttributedString(
+      string: "Mark",
+      attributes: [
+        .backgroundColor: UIColor.yellow, .underlineStyle: NSUnderlineStyle.single.rawValue,
+        .strikethroughStyle: 1, .strikethroughColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+        .font: UIFont.italicSystemFont(ofSize: 10),
+      ])
+    cell.contentView.addSubview(label)
+    let text = try #require(texts.first)
+    #expect(text.isItalic && boxes.count == 1 && boxes[0].frame.width == text.width)
+    #expect(shownLines.map(\.color) == [FrameColor(components: text.color), red])
+    #expect(shownLines[0].points[0].y > text.start.y && shownLines[1].points[0].y < text.start.y)
+    label.text = "Mark"
+    label.shadowColor = .red
+    label.shadowOffset = CGSize(width: 2, height: 3)
+    #expect(texts.count == 2 && texts[0].start.x == texts[1].start.x + 2)
+    label.shadowColor = nil
+    label.lineBreakMode = .byClipping
+    label.text = "Much longer than the label is wide"
+    let clipped = try #require(texts.first)
+    #expect(
+      clipped.start.x + clipped.width < view.frame.maxX + 20 && clipped.text.hasPrefix("Much"))
+    #expect(clipped.characters.count == clipped.offsets.count && clipped.text.count < 20)
+  }
+
+  @Test(
+    "A symbol has a form in its colour, with its name for comparison; an unknown one is a frame")
+  func symbols() throws {
+    let image = UIImageView(image: UIImage(systemName: "star"))
+    cell.contentView.addSubview(image)
+    image.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let star = try #require(shownLines.first)
+    #expect(star.color == red && star.fill == nil && boxes[0].state == "symbol star")
+    image.image = UIImage(systemName: "star.fill")
+    #expect(shownLines[0].fill == red)
+    image.image = UIImage(systemName: "star")?.withTintColor(.black, renderingMode: .alwaysOriginal)
+    #expect(shownLines[0].color == FrameColor(red: 0, green: 0, blue: 0))
+    image.image = UIImage(systemName: "plus.circle.fill")
+    let disc = try #require(boxes.dropFirst().first)
+    #expect(disc.fill == red && disc.radius > 5 && shownLines.count == 2)
+    #expect(shownLines.allSatisfy { line in line.points.allSatisfy { disc.frame.covers($0) } })
+    image.image = UIImage(systemName: "star.nothing")
+    #expect(shownLines.isEmpty && boxes[0].isDashed)
+  }
+
+  @Test("Every form can be read, and is not more than its work allows")
+  func forms() {
+    #expect(SymbolForm.forms.count > 100)
+    for (name, parts) in SymbolForm.forms {
+      #expect(!parts.isEmpty && parts.count < SymbolForm.shapesMax, "\(name)")
+      for suffix in ["", ".fill", ".circle", ".circle.fill", ".slash"] {
+        let shown = SymbolForm(name + suffix)?.shown(
+          in: CGRect(x: 0, y: 0, width: 20, height: 20), red, on: red)
+        #expect((1...SymbolForm.shapesMax).contains(shown?.count ?? 0), "\(name)\(suffix)")
+      }
+    }
+  }
+
   @Test(
     "An image is a dashed frame with its name, where the content mode has it",
     arguments: [

@@ -84,11 +84,13 @@ struct TablePictureTests {
   func rounded() throws {
     let (_, stage) = try Self.stage(.insetGrouped)
     let shapes = Self.shapes(stage)
-    guard case .rounded(let rect, let upper, let lower)? = shapes["item [0, 0]"]?.form else {
+    guard case .rounded(let rect, let corners)? = shapes["item [0, 0]"]?.form else {
       Issue.record("no rounded rectangle: \(String(describing: shapes["item [0, 0]"]))")
       return
     }
-    #expect(rect.x == 16 && rect.width == 268 && upper == 22 && lower == 0)
+    #expect(rect.x == 16 && rect.width == 268)
+    #expect(corners.topLeft == 22 && corners.topRight == 22)
+    #expect(corners.bottomLeft == 0 && corners.bottomRight == 0)
     #expect(
       shapes["item [0, 1]"]?.form
         == .rect(
@@ -114,7 +116,7 @@ extension Picture.Form {
   fileprivate func isText(_ other: String) -> Bool {
     switch self {
     case .text(let text, _, _), .textLine(let text, _, _): text == other
-    case .rect, .rounded, .circle, .path, .glyphs: false
+    case .rect, .rounded, .circle, .path, .paths, .glyphs: false
     }
   }
 }

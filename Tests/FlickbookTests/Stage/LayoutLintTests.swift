@@ -348,6 +348,7 @@ struct LayoutLintTests {
       Set(Self.rows.map(\.name)).union([
         .elementMissing, .refused, .unsatisfiableConstraints, .ambiguousLayout, .tiedLengths,
         .textCut, .smallTarget, .labelsOverlap, .unlabelledControl, .textGuessed,
+        .symbolGuessed,
       ])
         == Set(LayoutFinding.Name.allCases))
   }

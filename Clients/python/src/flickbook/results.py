@@ -1895,7 +1895,7 @@ class SectionIDs:
 class Finding:
     """One thing that is wrong."""
 
-    name: Literal["item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused", "unsatisfiable_constraints", "ambiguous_layout", "tied_lengths", "text_cut", "small_target", "labels_overlap", "unlabelled_control", "text_guessed"]
+    name: Literal["item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused", "unsatisfiable_constraints", "ambiguous_layout", "tied_lengths", "text_cut", "small_target", "labels_overlap", "unlabelled_control", "text_guessed", "symbol_guessed"]
     """The name of the mistake."""
     grade: Literal["screen", "update"]
     """Whether it is wrong on the screen, or may go wrong at an update."""
@@ -1928,7 +1928,7 @@ class Finding:
 class VerificationFinding:
     """One thing that is wrong."""
 
-    name: Literal["visibility_differs", "shown_twice", "misplaced", "stacked_wrongly", "reused_on_screen", "prefetched_wrongly", "selection_differs", "highlight_differs", "counts_differ", "display_unbalanced", "item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused", "unsatisfiable_constraints", "ambiguous_layout", "tied_lengths", "text_cut", "small_target", "labels_overlap", "unlabelled_control", "text_guessed"]
+    name: Literal["visibility_differs", "shown_twice", "misplaced", "stacked_wrongly", "reused_on_screen", "prefetched_wrongly", "selection_differs", "highlight_differs", "counts_differ", "display_unbalanced", "item_does_not_exist", "frame_not_finite", "content_size_not_finite", "attributes_missing", "wrong_element", "answers_differ", "answered_twice", "element_missing", "attributes_mutated", "depends_on_bounds", "equality_ignores_property", "copy_drops_property", "never_rests", "refused", "unsatisfiable_constraints", "ambiguous_layout", "tied_lengths", "text_cut", "small_target", "labels_overlap", "unlabelled_control", "text_guessed", "symbol_guessed"]
     """The name of the mistake."""
     grade: Literal["screen", "update"]
     """Whether it is wrong on the screen, or may go wrong at an update."""

@@ -46,42 +46,41 @@ extension Stage {
       frame.map { .box(ShownBox(frame: $0, name: name, fill: FrameColor(components: color))) }
     }
     return separators
-      + cell.shownControls.map { control in
-        .box(box(of: control.name, at: control.frame, isOn: cell.isSelected))
+      + cell.shownControls.flatMap { control in
+        var parts = signs(of: control.name, at: control.frame, in: cell)
+        guard case .box(var box)? = parts.first else {
+          // A frame without a look has the name of a control that is lines.
+          return [.box(ShownBox(frame: control.frame, name: control.name))] + parts
+        }
+        box.name = control.name
+        parts[0] = .box(box)
+        return parts
       }
   }
 
-  /// The side of the sign of a control, in points; a guess.
-  private static let signSide: CGFloat = 22
-
-  private static func box(of name: String, at frame: CGRect, isOn: Bool) -> ShownBox {
-    let side = min(signSide, frame.width, frame.height)
-    var box = ShownBox(
-      frame: CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
-      name: name)
-    let sign = sign(of: name, isOn: isOn)
-    box.label = sign.text
-    guard let color = sign.disc else { return box }
-    box.radius = side / 2
-    let disc = FrameColor(components: color.cgColor.components ?? [])
-    if sign.isFilled { box.fill = disc } else { box.line = disc }
-    return box
-  }
-
-  /// The sign of a control, and the colour of the disc about it.
-  private static func sign(
-    of name: String, isOn: Bool
-  ) -> (text: String, disc: UIColor?, isFilled: Bool) {
-    switch name {
-    case "delete": ("−", .systemRed, true)
-    case "insert": ("+", .systemGreen, true)
-    case "multiselect": (isOn ? "✓" : "", isOn ? .systemBlue : .systemGray, isOn)
-    case "reorder": ("≡", nil, false)
-    case "disclosureIndicator": ("›", nil, false)
-    case "detailDisclosureButton": ("i ›", .systemBlue, false)
-    case "detailButton": ("i", .systemBlue, false)
-    case "checkmark": ("✓", nil, false)
-    default: ("", nil, false)
+  /// The signs of a control as lists draw them; a detail button with an arrow has two.
+  private static func signs(
+    of name: String, at frame: CGRect, in cell: UITableViewCell
+  ) -> [ShownPart] {
+    let kinds: [UICellAccessory.AccessoryType] =
+      switch name {
+      case "delete": [.delete]
+      case "insert": [.insert]
+      case "multiselect": [.multiselect]
+      case "reorder": [.reorder]
+      case "disclosureIndicator": [.disclosureIndicator]
+      case "detailDisclosureButton": [.detail, .disclosureIndicator]
+      case "detailButton": [.detail]
+      case "checkmark": [.checkmark]
+      default: []
+      }
+    let width = frame.width / CGFloat(max(kinds.count, 1))
+    return kinds.enumerated().flatMap { index, kind in
+      ControlParts.parts(
+        of: ShownAccessory(kind: kind, isSelected: cell.isSelected),
+        in: CGRect(
+          x: frame.minX + CGFloat(index) * width, y: frame.minY, width: width, height: frame.height),
+        of: cell)
     }
   }
 

@@ -1,9 +1,10 @@
+import Documents
 import Foundation
 import UIKit
 
 /// Looks at the elements of a screen for what a person cannot read, hit or hear.
 ///
-/// Rule: A77, E13 to E16.
+/// Rule: A77, A81, E13 to E16.
 @MainActor
 struct ElementLint {
   private(set) var findings: [LayoutFinding] = []
@@ -37,10 +38,25 @@ struct ElementLint {
   }
 
   private mutating func look(at view: UIView) {
-    guard view is UILabel || view is UIControl else { return }
+    guard view is UILabel || view is UIControl || view is UIImageView else { return }
     guard ScreenElement(view, depth: 0).visible != nil else { return }
     if let label = view as? UILabel { look(at: label) }
     if let control = view as? UIControl { look(at: control) }
+    if let image = (view as? UIImageView)?.image { look(at: image, of: view) }
+  }
+
+  private mutating func look(at image: UIImage, of view: UIView) {
+    // The first such symbol is enough: there may be many.
+    guard image.isGuessed, let name = image.shownName,
+      !findings.contains(where: { $0.name == .symbolGuessed })
+    else { return }
+    var message =
+      "\(view.elementSummary) shows the symbol \(name), whose size was not recorded: a square as high as a line of "
+      + "text is a guess."
+    if let near = nearest(name, in: UIImage.recordedSymbols) {
+      message += " \(near) was."
+    }
+    find(.symbolGuessed, message, .update)
   }
 
   private mutating func look(at label: UILabel) {

@@ -13,8 +13,8 @@ package struct ShownAccessory {
   package fileprivate(set) var isExpanded = false
 
   /// Creates an accessory of a kind as the system draws it.
-  package init(kind: UICellAccessory.AccessoryType) {
-    self.kind = kind
+  package init(kind: UICellAccessory.AccessoryType, isSelected: Bool = false) {
+    (self.kind, self.isSelected) = (kind, isSelected)
   }
 }
 

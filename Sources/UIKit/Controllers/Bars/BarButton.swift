@@ -86,6 +86,49 @@ final class BarButton: UIControl, TitledControl {
     superview?.setNeedsLayout()
   }
 
+  /// Shows an image above the title, and a badge, as in a tab bar.
+  ///
+  /// The sizes are guesses, but for the text of 10 points.
+  func showTab(_ item: UITabBarItem, isChosen: Bool) {
+    let image = isChosen ? item.selectedImage ?? item.image : item.image
+    guard image != nil || item.badgeValue != nil else { return }
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    icon.image = image
+    addSubview(icon)
+    guard let badge = item.badgeValue else { return }
+    let mark = self.badge ?? UILabel()
+    self.badge = mark
+    (mark.text, mark.textAlignment, mark.font) = (badge, .center, .systemFont(ofSize: 13))
+    (mark.textColor, mark.backgroundColor) = (.white, item.badgeColor ?? .systemRed)
+    mark.layer.cornerRadius = Self.badgeSide / 2
+    addSubview(mark)
+  }
+
+  private var badge: UILabel?
+  private static let badgeSide: CGFloat = 18
+
+  /// Places image, title and badge of a tab in a rectangle of the bar.
+  func placeTab(_ rect: CGRect) {
+    frame = rect
+    let text = label.intrinsicContentSize
+    guard icon.superview === self else {
+      label.frame = CGRect(
+        x: max(0, (rect.width - text.width) / 2), y: ((rect.height - text.height) / 2).rounded(),
+        width: text.width, height: text.height)
+      return
+    }
+    let image = icon.intrinsicContentSize
+    let (middle, line) = (rect.width / 2, rect.height - text.height - 2)
+    icon.tintColor = shownTitleColor
+    icon.frame = CGRect(
+      x: middle - image.width / 2, y: max(0, (line - image.height) / 2 + 2),
+      width: max(image.width, 0), height: max(image.height, 0))
+    label.frame = CGRect(
+      x: max(0, middle - text.width / 2), y: line, width: text.width, height: text.height)
+    let width = max((badge?.intrinsicContentSize.width ?? 0) + 10, Self.badgeSide)
+    badge?.frame = CGRect(x: middle + 4, y: 2, width: width, height: Self.badgeSide)
+  }
+
   /// The size of the content, in points, at most a row high.
   private func contentSize(row: CGFloat) -> CGSize {
     if let item {

@@ -47,7 +47,9 @@ open class UITabBarItem: UIBarItem {
   /// The image of the chosen item.
   open var selectedImage: UIImage?
   /// The text of a badge.
-  open var badgeValue: String?
+  open var badgeValue: String? {
+    didSet { if badgeValue != oldValue { changed?() } }
+  }
   /// The colour behind the text of a badge.
   open var badgeColor: UIColor?
   /// The distance of the title from its usual position, in points; stored.

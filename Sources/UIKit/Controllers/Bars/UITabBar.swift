@@ -63,7 +63,9 @@ open class UITabBar: UIView {
   private func colorTitles() {
     for (button, item) in zip(buttons, items ?? []) {
       button.titleColor = item === selectedItem ? nil : unselectedItemTintColor ?? .secondaryLabel
+      button.showTab(item, isChosen: item === selectedItem)
     }
+    setNeedsLayout()
   }
 
   /// A tap chooses an item: the controller's, or else the bar's own.
@@ -80,11 +82,7 @@ open class UITabBar: UIView {
     let width = bounds.width / CGFloat(max(1, buttons.count))
     let height = bounds.height - safeAreaInsets.bottom
     for (index, button) in buttons.enumerated() {
-      button.place(x: 0, row: height, top: 0)
-      let label = button.subviews.first
-      let own = label?.frame.width ?? 0
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height)
-      label?.frame.origin.x = max(0, (width - own) / 2)
+      button.placeTab(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height))
     }
   }
 }

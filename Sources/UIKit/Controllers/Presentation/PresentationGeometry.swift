@@ -5,6 +5,13 @@ import Foundation
 /// It keeps touches from the views below, but for the part that a sheet does not dim.
 final class PresentationContainer: UIView {
   weak var presented: UIViewController?
+  /// The colour over what is behind a sheet or an alert; a guess.
+  private static let dimming = UIColor(white: 0, alpha: 0.2)
+
+  /// Takes the colour of its presentation.
+  func dim(by geometry: PresentationGeometry) {
+    backgroundColor = geometry.dims ? Self.dimming : nil
+  }
 
   /// Fills the window again after its size has changed.
   func fillWindow() {
@@ -17,10 +24,11 @@ final class PresentationContainer: UIView {
   func place() {
     guard let presented, let view = presented.viewIfLoaded else { return }
     let presenter = presented.family.activePresentation
+    let geometry = PresentationGeometry(of: presented, in: self)
+    dim(by: geometry)
     presenter?.containerViewWillLayoutSubviews()
     let frame =
-      presenter?.frameOfPresentedViewInContainerView
-      ?? PresentationGeometry(of: presented, in: self).frame
+      presenter?.frameOfPresentedViewInContainerView ?? geometry.frame
     if view.superview === self, view.frame != frame {
       view.frame = frame
       view.tellOfSafeArea()
@@ -81,6 +89,13 @@ struct PresentationGeometry {
 
   /// Whether the presenting controller's view is hidden behind the presented view.
   var coversAll: Bool { [.fullScreen, .currentContext].contains(style) }
+
+  /// Whether what is behind is darker: behind an alert, and behind a sheet that dims at each of its heights.
+  var dims: Bool {
+    if controller.dimsBehind { return true }
+    guard [.pageSheet, .formSheet].contains(style) else { return false }
+    return controller.family.sheet?.largestUndimmedDetentIdentifier == nil
+  }
 
   var frame: CGRect {
     guard controller.view.window?.screen.device != nil || controller.family.container != nil else {

@@ -23,6 +23,7 @@ extension UIViewController {
     controller.family.container = container
     window.addSubview(container)
     let geometry = PresentationGeometry(of: controller, in: container)
+    container.dim(by: geometry)
     let isFull = geometry.coversAll
     let animator =
       animated
