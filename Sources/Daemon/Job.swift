@@ -2,7 +2,10 @@ import Flickbook
 import Wire
 
 /// A request that a session performs, and the connection to answer.
-struct Job: QueuedRequest {
+///
+/// An object: it goes from hand to hand between its arrival and its answer, and a copy of a command costs
+/// more than the queue.
+final class Job: QueuedRequest {
   /// The kind of work.
   enum Task {
     case command(Command)
@@ -40,6 +43,17 @@ struct Job: QueuedRequest {
   let text: [UInt8]
   /// The client for which the request had to wait, if that one was disconnected.
   var waited: Waited?
+
+  init(
+    connection: Connection, id: RequestID, line: Int, receivedAt: UInt64, task: Task, text: [UInt8]
+  ) {
+    self.connection = connection
+    self.id = id
+    self.line = line
+    self.receivedAt = receivedAt
+    self.task = task
+    self.text = text
+  }
 
   /// The number of the connection.
   var client: Int { connection.number }

@@ -2,8 +2,8 @@ package import Timeline
 
 /// One request to a session, checked in itself: what remains to be checked is the session's state.
 public struct Command: Equatable, Sendable {
-  /// The commands in the groups of the protocol.
-  public enum Kind: Equatable, Sendable {
+  /// The commands in the groups of the protocol; indirect, since a command is copied more often than made.
+  public indirect enum Kind: Equatable, Sendable {
     case touch(TouchCommand)
     case text(TextCommand)
     case clock(ClockCommand)

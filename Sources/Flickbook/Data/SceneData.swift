@@ -134,6 +134,7 @@ struct SceneData {
       && path.item < count(inSection: path.section)
   }
 
+  @inline(__always)
   func identity(at path: ItemPath) -> ItemIdentity { sections[path.section].items[path.item] }
 
   /// Returns the name of an item: its id, or one made from its original position or its number.
@@ -142,6 +143,9 @@ struct SceneData {
   }
 
   /// Returns the description of an item; nil if items are only counted.
+  ///
+  /// Inline, as is `identity(at:)`: a call would copy the data, which an object owns.
+  @inline(__always)
   func description(of identity: ItemIdentity) -> ItemDescription? {
     origins[Int(identity.origin)].description(of: identity.index)
   }

@@ -10,7 +10,7 @@ struct FingerPair {
   let second: UITouch
 
   /// Takes the first two of the touches that are down; nil if there are fewer than two.
-  init?(of touches: [UITouch]) {
+  init?(of touches: TouchList) {
     var found: UITouch?
     for touch in touches where touch.isDown {
       guard let first = found else {

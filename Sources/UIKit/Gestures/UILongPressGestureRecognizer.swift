@@ -62,7 +62,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard isComplete, taps < numberOfTapsRequired else { return state = .failed }
     // The touches that are left of several keep their centroid.
     let left = trackedTouches.filter { $0.isDown }
-    guard left.isEmpty else { return start = middle(of: left) }
+    guard left.isEmpty else { return start = left.centroid }
     tapped()
   }
 
@@ -95,13 +95,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       self?.deadline = nil
       self?.state = .failed
     }
-  }
-
-  private func middle(of fingers: [UITouch]) -> CGPoint {
-    let sum = fingers.reduce(CGPoint.zero) {
-      CGPoint(x: $0.x + $1.locationInWindow.x, y: $0.y + $1.locationInWindow.y)
-    }
-    return CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
   }
 
   private func forgetDeadline() {

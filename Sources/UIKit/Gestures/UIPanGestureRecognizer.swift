@@ -61,7 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Adds touches at the current centroid.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    lastCentroid = Self.middle(of: trackedTouches) {
+    lastCentroid = trackedTouches.centroid {
       // A touch that moves in this event is counted from its previous location.
       $0.phase == .moved ? $0.previousLocationInWindow : $0.locationInWindow
     }
@@ -87,15 +87,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Ends with the last touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let left = trackedTouches.filter { !touches.contains($0) }
-    guard left.isEmpty else { return rebase(on: left) }
+    let left = trackedTouches.without(touches)
+    // The centroid jumps when one of several touches is lifted.
+    guard left.isEmpty else { return lastCentroid = left.centroid }
     state = hasBegun ? .ended : .failed
   }
 
   /// Cancels the gesture with the last touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    let left = trackedTouches.filter { !touches.contains($0) }
-    guard left.isEmpty else { return rebase(on: left) }
+    let left = trackedTouches.without(touches)
+    guard left.isEmpty else { return lastCentroid = left.centroid }
     state = hasBegun ? .cancelled : .failed
   }
 
@@ -139,20 +140,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var hasFittingNumberOfFingers: Bool {
     let count = attempt?.trackedTouches.count ?? 0
     return count >= minimumNumberOfTouches && (hasBegun || count <= maximumNumberOfTouches)
-  }
-
-  /// Adjusts for the jump of the centroid when a touch is lifted.
-  private func rebase(on fingers: [UITouch]) {
-    lastCentroid = Self.middle(of: fingers) { $0.locationInWindow }
-  }
-
-  private static func middle(of fingers: [UITouch], location: (UITouch) -> CGPoint) -> CGPoint {
-    let sum = fingers.reduce(CGPoint.zero) { sum, touch in
-      let location = location(touch)
-      return CGPoint(x: sum.x + location.x, y: sum.y + location.y)
-    }
-    let count = CGFloat(max(fingers.count, 1))
-    return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
   /// Converts a vector from the window's coordinates to a view's.

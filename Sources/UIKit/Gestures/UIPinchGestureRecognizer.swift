@@ -53,7 +53,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   ///
   /// Rule: S5.21.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let pair, touches.contains(pair.first) || touches.contains(pair.second), let host
+    guard let pair, touches.holds(pair.first) || touches.holds(pair.second), let host
     else { return }
     distance = max(pair.distance, Self.closest)
     tracker.add(x: Double(distance), y: 0, at: host.turnLoop.now)

@@ -46,7 +46,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   ///
   /// Rule: S5.21.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let pair, touches.contains(pair.first) || touches.contains(pair.second), let host
+    guard let pair, touches.holds(pair.first) || touches.holds(pair.second), let host
     else { return }
     follow(pair)
     tracker.add(x: turn, y: 0, at: host.turnLoop.now)

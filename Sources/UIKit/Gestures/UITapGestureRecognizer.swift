@@ -14,7 +14,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   /// The touches of the current tap, including lifted ones.
-  private var presses: [UITouch] = []
+  private var presses = TouchList()
   private var tapsMade = 0
   /// Where the fingers of the first tap went down, in window coordinates.
   private var locations: [CGPoint] = []
@@ -28,7 +28,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard state == .possible, let host else { return }
     stopClock()
     let reach = CGFloat(host.screen.physics.tapDistance)
-    for touch in trackedTouches where touches.contains(touch) {
+    for touch in trackedTouches where touches.holds(touch) {
       guard tapsMade == 0 || locations.contains(where: { touch.start.isWithin(reach, of: $0) })
       else { return state = .failed }
       presses.append(touch)
@@ -54,7 +54,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     guard presses.allSatisfy({ !$0.isDown }) else { return }
     guard presses.count == numberOfTouchesRequired else { return state = .failed }
-    if tapsMade == 0 { locations = presses.map(\.start) }
     tapsMade += 1
     if tapsMade >= numberOfTapsRequired { state = .ended } else { waitForNextTap() }
   }
@@ -67,7 +66,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Forgets the taps.
   open override func reset() {
     stopClock()
-    presses = []
+    presses.removeAll()
     locations = []
     tapsMade = 0
   }
@@ -77,7 +76,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Rule: S5.15.
   private func waitForNextTap() {
     guard let host else { return state = .failed }
-    presses.removeAll(keepingCapacity: true)
+    if tapsMade == 1 { locations = presses.map(\.start) }
+    presses.removeAll()
     deadline = host.turnLoop.schedule("next tap", after: host.screen.physics.tapInterval) {
       [weak self] in
       self?.deadline = nil

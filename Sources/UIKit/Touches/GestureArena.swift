@@ -198,8 +198,8 @@ final class GestureArena {
   /// Removes a recognizer, whose attempt has ended.
   func leave(_ recognizer: UIGestureRecognizer) {
     router?.releaseCapture()
-    contenders.removeAll { $0 === recognizer }
-    pairs.removeAll { $0.waiter === recognizer || $0.other === recognizer }
+    if !contenders.isEmpty { contenders.removeAll { $0 === recognizer } }
+    if !pairs.isEmpty { pairs.removeAll { $0.waiter === recognizer || $0.other === recognizer } }
   }
 
   /// Lets the views receive touches that no recognizer delays any longer.
@@ -242,9 +242,13 @@ final class GestureArena {
   ///
   /// A recognizer that waits for others or for another touch continues. Rule: S5.12.
   func concludeAttempts(of lifted: [UITouch]) {
-    let left = contenders.filter { recognizer in
-      !recognizer.hasFingerDown
-        && recognizer.trackedTouches.contains { touch in lifted.contains { $0 === touch } }
+    var left: [UIGestureRecognizer] = []
+    left.reserveCapacity(contenders.count)
+    for recognizer in contenders
+    where !recognizer.hasFingerDown
+      && recognizer.trackedTouches.contains(where: { touch in lifted.contains { $0 === touch } })
+    {
+      left.append(recognizer)
     }
     for recognizer in left where !recognizer.isWaiting && !recognizer.awaitsAnotherTouch {
       recognizer.lose()
@@ -285,12 +289,13 @@ final class GestureArena {
   /// Rule: S5.1.
   private func endAttempts() {
     hasEndedAttempts = false
-    let over = contenders.filter { $0.isOver && $0.trackedTouches.isEmpty }
-    guard !over.isEmpty else { return }
+    var over: [UIGestureRecognizer] = []
     // Mostly it is all of them; each would look for itself among the others otherwise.
-    if over.count == contenders.count {
-      contenders.removeAll(keepingCapacity: true)
+    if contenders.allSatisfy(\.hasEnded) {
+      swap(&over, &contenders)
       pairs.removeAll(keepingCapacity: true)
+    } else {
+      over = contenders.filter(\.hasEnded)
     }
     for recognizer in over where recognizer.isOver { recognizer.finish() }
   }

@@ -48,6 +48,8 @@ package final class TouchRouter {
   ///
   /// Each is asked once.
   private var eventAnswers: [(recognizer: UIGestureRecognizer, receives: Bool)] = []
+  /// The room that is made for the recognizers of a touch at once: a collection view has ten.
+  private static let usualRecognizers = 16
   private var touchCount = 0
   private var taps = TapCounter()
   /// The captured touch; nil if its moves may concern anything besides one pan.
@@ -111,7 +113,7 @@ package final class TouchRouter {
     event.touches = touches
     arena.beginEvent()
     for touch in noted where touch.phase == .began { findReceivers(of: touch) }
-    eventAnswers.removeAll()
+    eventAnswers.removeAll(keepingCapacity: true)
     deliverToRecognizers(noted)
     let gone = noted.filter { !$0.isDown }
     if !gone.isEmpty { arena.concludeAttempts(of: gone) }
@@ -208,6 +210,7 @@ package final class TouchRouter {
   private func findReceivers(of touch: UITouch) {
     touch.view = window.hitTest(touch.locationInWindow, with: event)
     var found: [UIGestureRecognizer] = []
+    found.reserveCapacity(Self.usualRecognizers)
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizers ?? []
@@ -243,15 +246,16 @@ package final class TouchRouter {
   private func deliverToRecognizers(_ touches: [UITouch]) {
     if touches.count == 1 {
       let touch = touches[0]
+      let alone = touch.alone
       for recognizer in touch.gestureRecognizers ?? [] {
-        deliver(to: recognizer, touch.phase, touch.alone)
+        deliver(to: recognizer, touch.phase, alone)
       }
       return
     }
     for recognizer in involved(in: touches) {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
         let own = touches.filter { touch in
-          touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch }
+          touch.phase == phase && recognizer.trackedTouches.holds(touch)
         }
         if !own.isEmpty { deliver(to: recognizer, phase, Set(own)) }
       }
@@ -309,7 +313,7 @@ package final class TouchRouter {
   }
 
   /// Withholds touches from views; a view that has received one gets `touchesCancelled`.
-  func withhold(_ touches: [UITouch]) {
+  func withhold(_ touches: some Sequence<UITouch>) {
     for touch in touches {
       let before = touch.delivery
       touch.delivery = .withheld

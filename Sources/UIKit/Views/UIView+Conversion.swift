@@ -16,8 +16,8 @@ extension UIView {
   final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if let view, view === superview { return outwards(point) }
-    let inRoot = pathToRoot.reduce(point) { $1.outwards($0) }
-    return view?.pathToRoot.reversed().reduce(inRoot) { $1.inwards($0) } ?? inRoot
+    let inRoot = inRoot(point)
+    return view?.fromRoot(inRoot) ?? inRoot
   }
 
   /// Converts a point to this view's coordinates from another view's, or from the window's for nil.
@@ -26,8 +26,7 @@ extension UIView {
     if let superview, view === superview || (view == nil && superview.superview == nil) {
       return inwards(point)
     }
-    let inRoot = view?.pathToRoot.reduce(point) { $1.outwards($0) } ?? point
-    return pathToRoot.reversed().reduce(inRoot) { $1.inwards($0) }
+    return fromRoot(view?.inRoot(point) ?? point)
   }
 
   /// Converts a rectangle from this view's coordinates to another view's; returns the bounding
@@ -49,15 +48,16 @@ extension UIView {
     ])
   }
 
-  /// This view and its ancestors except the root, which has the coordinates of the window.
-  private var pathToRoot: [UIView] {
-    var path: [UIView] = []
-    var view: UIView? = self
-    while let current = view, current.superview != nil {
-      path.append(current)
-      view = current.superview
-    }
-    return path
+  /// Converts a point of the view's coordinates to those of its root, which are the window's.
+  private func inRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return superview.inRoot(outwards(point))
+  }
+
+  /// Converts a point of the root's coordinates, which are the window's, to the view's.
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return inwards(superview.fromRoot(point))
   }
 
   /// Converts a point from this view's coordinates to its superview's.

@@ -137,7 +137,7 @@ final class ReorderGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if trackedTouches.allSatisfy(touches.contains) { state = .ended }
+    if trackedTouches.allSatisfy(touches.holds) { state = .ended }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

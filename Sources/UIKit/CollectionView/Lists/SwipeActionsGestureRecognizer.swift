@@ -19,7 +19,7 @@ final class SwipeActionsGestureRecognizer: UIPanGestureRecognizer {
   /// A touch on the open row that has not moved chooses an action, or closes the row.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !hasBegun, let swipes, swipes.current?.isOpen == true,
-      trackedTouches.allSatisfy(touches.contains)
+      trackedTouches.allSatisfy(touches.holds)
     else { return super.touchesEnded(touches, with: event) }
     state = .ended
   }

@@ -119,6 +119,7 @@ final class HighlightTracker: CollectionViewFeaturePart<SelectionFeature> {
   ///
   /// Rule: S3.3.
   private func askToHighlight(_ path: ItemPath, for touch: UITouch) {
+    let view = view
     let answer =
       OptionalMethod.shouldHighlightItemAt.answer {
         view.itemDelegate?.collectionView(view, shouldHighlightItemAt: path.indexPath) ?? true
@@ -130,6 +131,7 @@ final class HighlightTracker: CollectionViewFeaturePart<SelectionFeature> {
   }
 
   private func highlight(_ path: ItemPath, by touch: UITouch) {
+    let view = view
     self.touch = .highlighting(touch, path)
     view.cell(at: path)?.isHighlighted = true
     feature.showSelected()
@@ -139,6 +141,7 @@ final class HighlightTracker: CollectionViewFeaturePart<SelectionFeature> {
   }
 
   private func unhighlight(_ path: ItemPath) {
+    let view = view
     view.cell(at: path)?.isHighlighted = view.isDrawnHighlighted(path)
     feature.showSelected()
     view.observe(.highlight(path, on: false))

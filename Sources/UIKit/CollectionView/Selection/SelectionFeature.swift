@@ -113,6 +113,7 @@ final class SelectionFeature: CollectionViewFeature {
   ///
   /// Rule: S3.16, S3.19.
   var mode: SelectionMode {
+    let view: UICollectionView = view
     if view.isEditing {
       if view.allowsMultipleSelectionDuringEditing { return .multiple }
       return view.allowsSelectionDuringEditing ? .single : .none
@@ -159,6 +160,7 @@ final class SelectionFeature: CollectionViewFeature {
   ///
   /// - Complexity: O(selected items), at most O(elements on screen).
   func showSelected() {
+    let view: UICollectionView = view
     if selected.paths.count < view.display.elements.count {
       for path in selected.paths {
         if let cell = view.cell(at: path) { show(cell, path) }
@@ -223,6 +225,7 @@ final class SelectionFeature: CollectionViewFeature {
   /// Rule: S3.4, S3.6.
   @discardableResult
   func touchSelects(_ path: ItemPath) -> Bool {
+    let view: UICollectionView = view
     let answer =
       OptionalMethod.shouldSelectItemAt.answer {
         view.itemDelegate?.collectionView(view, shouldSelectItemAt: path.indexPath) ?? true

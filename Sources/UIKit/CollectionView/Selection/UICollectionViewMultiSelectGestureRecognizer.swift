@@ -41,7 +41,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
       translation = CGPoint(x: location.x - firstStart.x, y: location.y - firstStart.y)
     }
     guard !isUnderWay else { return }
-    lastMiddle = middle(of: trackedTouches[...])
+    lastMiddle = trackedTouches.centroid
     start = lastMiddle
     if trackedTouches.count > fingers?.upperBound ?? 0 { state = .failed }
   }
@@ -49,7 +49,7 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let fingers, trackedTouches.count >= fingers.lowerBound else { return }
     // Later fingers do not count.
-    let middle = middle(of: trackedTouches.prefix(fingers.upperBound))
+    let middle = trackedTouches.prefix(fingers.upperBound).centroid
     translation.x += middle.x - lastMiddle.x
     translation.y += middle.y - lastMiddle.y
     lastMiddle = middle
@@ -103,20 +103,10 @@ final class UICollectionViewMultiSelectGestureRecognizer: UIGestureRecognizer {
 
   /// Ends the gesture with the last finger, as for a pan.
   private func lift(_ touches: Set<UITouch>, as end: State) {
-    let left = trackedTouches.filter { !touches.contains($0) }
+    let left = trackedTouches.without(touches)
     guard let first = left.first else { return state = end }
     firstStart = first.locationInWindow
     guard let fingers, left.count >= fingers.lowerBound else { return }
-    lastMiddle = middle(of: left.prefix(fingers.upperBound))
-  }
-
-  private func middle(of touches: ArraySlice<UITouch>) -> CGPoint {
-    var sum = CGPoint.zero
-    for touch in touches {
-      sum.x += touch.locationInWindow.x
-      sum.y += touch.locationInWindow.y
-    }
-    let count = CGFloat(max(touches.count, 1))
-    return CGPoint(x: sum.x / count, y: sum.y / count)
+    lastMiddle = left.prefix(fingers.upperBound).centroid
   }
 }

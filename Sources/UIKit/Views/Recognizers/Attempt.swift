@@ -9,9 +9,9 @@ struct Attempt {
   unowned(unsafe) let arena: GestureArena
   private(set) var progress = GestureProgress.possible
   /// The touches that the recognizer tracks, in the order in which they went down.
-  private(set) var trackedTouches: [UITouch] = []
+  private(set) var trackedTouches = TouchList()
   /// The touches of the gesture: those that are tracked, and lifted ones until it is decided.
-  private(set) var touches: [UITouch] = []
+  private(set) var touches = TouchList()
   /// Whether the touches have to be taken from the views before the actions are called.
   private var hasClaim = false
 
@@ -21,7 +21,7 @@ struct Attempt {
 
   /// Whether a touch is part of the gesture.
   func holds(_ touch: UITouch) -> Bool {
-    touches.contains { $0 === touch }
+    touches.holds(touch)
   }
 
   mutating func advance(to next: GestureProgress) {
@@ -35,14 +35,14 @@ struct Attempt {
 
   /// Stops tracking a touch that was lifted; an undecided attempt remembers it.
   mutating func untrack(_ touch: UITouch) {
-    trackedTouches.removeAll { $0 === touch }
-    if !progress.isUndecided { touches.removeAll { $0 === touch } }
+    trackedTouches.remove(touch)
+    if !progress.isUndecided { touches.remove(touch) }
   }
 
   /// Removes a touch from the gesture.
   mutating func ignore(_ touch: UITouch) {
-    trackedTouches.removeAll { $0 === touch }
-    touches.removeAll { $0 === touch }
+    trackedTouches.remove(touch)
+    touches.remove(touch)
   }
 
   /// Stops tracking all touches; they stay part of the gesture.

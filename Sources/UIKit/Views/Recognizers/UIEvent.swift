@@ -70,7 +70,7 @@ public final class UIEvent: NSObject {
   /// Returns the touches that a recognizer tracks; nil if there are none.
   @discardableResult
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    fingers { touch in gesture.trackedTouches.contains { $0 === touch } }
+    fingers { touch in gesture.trackedTouches.holds(touch) }
   }
 
   private func fingers(_ belong: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -11,13 +11,16 @@ extension UIGestureRecognizer {
   final var progress: GestureProgress { attempt?.progress ?? .possible }
 
   /// The touches that this recognizer tracks, in the order in which they went down.
-  package final var trackedTouches: [UITouch] { attempt?.trackedTouches ?? [] }
+  package final var trackedTouches: TouchList { attempt?.trackedTouches ?? TouchList() }
 
   final var isUnderWay: Bool { progress.isUnderWay }
   final var isWaiting: Bool { progress.isWaiting }
   final var isUndecided: Bool { progress.isUndecided }
   final var hasRecognized: Bool { progress.hasRecognized }
   final var isOver: Bool { progress.isOver }
+
+  /// Whether the attempt is over and its touches are up, so that the next one may begin.
+  final var hasEnded: Bool { isOver && trackedTouches.isEmpty }
 
   /// Whether the gesture has begun, or would have begun if it did not have to wait.
   final var hasBegun: Bool { isUnderWay || isWaiting }
@@ -35,15 +38,7 @@ extension UIGestureRecognizer {
   // MARK: Touches
 
   /// The centroid of the touches, in window coordinates.
-  final var centroid: CGPoint {
-    let touches = trackedTouches
-    if touches.count == 1 { return touches[0].locationInWindow }
-    let sum = touches.reduce(CGPoint.zero) {
-      CGPoint(x: $0.x + $1.locationInWindow.x, y: $0.y + $1.locationInWindow.y)
-    }
-    let count = CGFloat(max(touches.count, 1))
-    return CGPoint(x: sum.x / count, y: sum.y / count)
-  }
+  final var centroid: CGPoint { trackedTouches.centroid }
 
   /// Adds a touch to this attempt, or begins one with it.
   final func track(_ touch: UITouch, in arena: GestureArena) {

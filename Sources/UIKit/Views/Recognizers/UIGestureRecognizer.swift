@@ -227,7 +227,7 @@ open class UIGestureRecognizer: NSObject {
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
   /// Stops tracking a touch; this recognizer no longer delays it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    guard trackedTouches.contains(where: { $0 === touch }) else { return }
+    guard trackedTouches.holds(touch) else { return }
     dismiss(touch)
   }
 
