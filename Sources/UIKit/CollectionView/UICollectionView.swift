@@ -963,6 +963,7 @@ open class UICollectionView: UIScrollView {
   /// From the documentation of `UICollectionView.backgroundView`.
   open var backgroundView: UIView? {
     didSet {
+      hasBackgroundView = backgroundView != nil
       guard backgroundView !== oldValue else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       guard let backgroundView else { return }
@@ -972,6 +973,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Whether there is a `backgroundView`, which each layout wants to know.
+  private final var hasBackgroundView = false
+
   override var placesContentByConstraints: Bool { false }
 
   /// Runs one layout pass: prepare, content size, elements, views.
@@ -979,7 +983,7 @@ open class UICollectionView: UIScrollView {
   /// Rule: S1.32–S1.37.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let backgroundView { backgroundView.frame = bounds }
+    if hasBackgroundView { backgroundView?.frame = bounds }
     runLayoutPass()
   }
 

@@ -75,7 +75,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// Only movement with a permitted number of touches counts. Rule: S4.1, S5.19.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let turnLoop, follow(centroid, at: turnLoop.now) else { return }
+    guard let turnLoop, follow(centroid, at: turnLoop.now, ifCounted: hasFittingNumberOfFingers)
+    else { return }
     if isUnderWay {
       state = .changed
     } else if progress == .possible, let host,
@@ -121,15 +122,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// As `touchesMoved`, except that the actions need not wait for other recognizers. Rule: S5.2.
   final func captureMoved(to location: CGPoint, at now: Instant) {
-    guard follow(location, at: now) else { return }
+    guard follow(location, at: now, ifCounted: minimumNumberOfTouches <= 1) else { return }
     changeAlone()
   }
 
   /// Adds the movement of the touches to the translation; returns whether it counts.
-  private func follow(_ centroid: CGPoint, at now: Instant) -> Bool {
+  @inline(__always)
+  private func follow(
+    _ centroid: CGPoint, at now: Instant, ifCounted isCounted: Bool
+  ) -> Bool {
     let step = CGPoint(x: centroid.x - lastCentroid.x, y: centroid.y - lastCentroid.y)
     lastCentroid = centroid
-    guard hasFittingNumberOfFingers else { return false }
+    guard isCounted else { return false }
     total.x += step.x
     total.y += step.y
     tracker.add(x: total.x, y: total.y, at: now)

@@ -129,7 +129,7 @@ extension UIScrollView {
     }
     move(to: onPixels(shown), by: .offset)
     // A delegate may have set the offset, which ends the drag.
-    if let refreshControl, case .dragging = activity {
+    if hasRefreshControl, let refreshControl, case .dragging = activity {
       refreshControl.wasPulled(
         by: -(contentOffset.y + adjustedInset.top),
         triggeringAt: host.screen.physics.refreshDistance)

@@ -442,11 +442,14 @@ open class UIScrollView: UIView {
   /// Has no effect: content is not zoomed.
   open func zoom(to rect: CGRect, animated: Bool) {}
 
+  /// Whether there is a `refreshControl`, which each step of a drag wants to know.
+  private(set) final var hasRefreshControl = false
   /// The control that refreshes the content, which becomes a subview above the content.
   ///
   /// Rule: S4.44.
   open var refreshControl: UIRefreshControl? {
     didSet {
+      hasRefreshControl = refreshControl != nil
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
       roomForRefreshingChanged()

@@ -4,7 +4,7 @@ import Foundation
 struct VisibleRange {
   /// The bounds from which the range was computed.
   private let bounds: CGRect
-  /// The bounds' origin stays between these, exclusive.
+  /// The bounds' origin stays between these, exclusive; each is narrower by the margin.
   private var minX = -CGFloat.infinity
   private var maxX = CGFloat.infinity
   private var minY = -CGFloat.infinity
@@ -17,8 +17,8 @@ struct VisibleRange {
 
   fileprivate init(_ scan: VisibleScan, _ bounds: CGRect) {
     self.bounds = bounds
-    (minX, maxX) = (bounds.minX - scan.left, bounds.minX + scan.right)
-    (minY, maxY) = (bounds.minY - scan.up, bounds.minY + scan.down)
+    (minX, maxX) = Self.narrowed(bounds.minX - scan.left, bounds.minX + scan.right)
+    (minY, maxY) = Self.narrowed(bounds.minY - scan.up, bounds.minY + scan.down)
   }
 
   /// The range in which the bounds touch the same pages of their own size.
@@ -33,13 +33,18 @@ struct VisibleRange {
 
   /// Bounds at the edge of a page touch one page less than those beside it.
   private static func limits(_ low: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
-    guard length > 0 else { return (low, low) }
+    guard length > 0 else { return narrowed(low, low) }
     let first = (low / length).rounded(.down) * length
     let end = ((low + length) / length).rounded(.up) * length
-    return (max(first, end - 2 * length), min(first + length, end - length))
+    return narrowed(max(first, end - 2 * length), min(first + length, end - length))
+  }
+
+  private static func narrowed(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
+    (low + margin, high - margin)
   }
 
   /// Whether the same elements are visible in other bounds.
+  @inline(__always)
   func covers(_ new: CGRect) -> Bool {
     new.size == bounds.size && isWithin(new.minX, bounds.minX, minX, maxX)
       && isWithin(new.minY, bounds.minY, minY, maxY)
@@ -57,8 +62,9 @@ struct VisibleRange {
   /// A guess, far above the rounding error of doubles in content of 10⁹ points.
   private static let margin: CGFloat = 1e-6
 
+  @inline(__always)
   private func isWithin(_ new: CGFloat, _ old: CGFloat, _ low: CGFloat, _ high: CGFloat) -> Bool {
-    new == old || (low + Self.margin < new && new < high - Self.margin)
+    new == old || (low < new && new < high)
   }
 }
 
