@@ -280,6 +280,7 @@ open class AVAudioPlayer: NSObject {
   open var rate: Float = 1
   open private(set) var isPlaying = false
   open var duration: TimeInterval { 0 }
+  public override init() {}
   public init(contentsOf url: URL) throws {}
   public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {}
   public init(data: Data) throws {}

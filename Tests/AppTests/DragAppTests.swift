@@ -90,4 +90,21 @@ struct DragAppTests {
     }
     #expect(told == ["text true", "true true"])
   }
+
+  @Test("A provider of an item has one representation of the named type", arguments: [true, false])
+  func item(isText: Bool) throws {
+    let item: any NSSecureCoding = isText ? "row" as NSString : NSNumber(value: 7)
+    let provider = NSItemProvider(item: item, typeIdentifier: "app.row")
+    #expect(provider.registeredTypeIdentifiers == ["app.row"])
+    var loaded: Data?
+    provider.loadDataRepresentation(forTypeIdentifier: "app.row") { data, _ in loaded = data }
+    let data = try #require(loaded)
+    if isText {
+      #expect(data == Data("row".utf8))
+    } else {
+      let number = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSNumber.self, from: data)
+      #expect(number == 7)
+    }
+    #expect(NSItemProvider(item: nil, typeIdentifier: "app.row").registeredTypeIdentifiers.isEmpty)
+  }
 }

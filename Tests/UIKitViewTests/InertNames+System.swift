@@ -33,6 +33,15 @@ extension InertName {
       "UIViewController.providesPresentationContextTransitionStyle",
       \.providesPresentationContextTransitionStyle, true, of: UIViewController()),
     .stored("UIViewController.restorationClass", \.restorationClass, nil, of: UIViewController()),
+    .constant("UIViewController.extensionContext", "nil: no app is an extension") {
+      UIViewController().extensionContext == nil
+    },
+    .constant("NSExtensionContext.inputItems", "empty") {
+      NSExtensionContext().inputItems.isEmpty
+    },
+    .ignored("NSExtensionContext.cancelRequest(withError:)", "") {
+      NSExtensionContext().cancelRequest(withError: CancellationError())
+    },
     .stored("UIResponder.pasteConfiguration", \.pasteConfiguration, nil, of: UIView()),
     .stored(
       "UIApplication.isNetworkActivityIndicatorVisible", \.isNetworkActivityIndicatorVisible, true,

@@ -574,6 +574,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     family.coordinator ?? family.presenting?.family.coordinator ?? parent?.transitionCoordinator
   }
 
+  /// The request of the host of an extension; nil, since no app is one here.
+  open var extensionContext: NSExtensionContext? { nil }
+
   /// The storyboard from which the controller was made; nil for none.
   open var storyboard: UIStoryboard? { family.storyboard }
 

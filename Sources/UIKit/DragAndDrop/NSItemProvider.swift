@@ -49,6 +49,32 @@ open class NSItemProvider: NSObject {
     registerObject(object, visibility: .all)
   }
 
+  /// Creates a provider with one representation of an item: the bytes of data, the text of a string or of the
+  /// address of a resource, and the archive of another item.
+  ///
+  /// Without an item or a type the provider has no representation.
+  public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+    self.init()
+    guard let item, let typeIdentifier else { return }
+    registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: .all) { completion in
+      do {
+        completion(try Self.data(of: item), nil)
+      } catch {
+        completion(nil, error)
+      }
+      return nil
+    }
+  }
+
+  private static func data(of item: any NSSecureCoding) throws -> Data {
+    switch item {
+    case let data as NSData: Data(referencing: data)
+    case let text as NSString: Data("\(text)".utf8)
+    case let address as NSURL: Data(address.absoluteString.utf8)
+    default: try NSKeyedArchiver.archivedData(withRootObject: item, requiringSecureCoding: true)
+    }
+  }
+
   // MARK: Registering
 
   /// The types of the representations, in the order of registration.

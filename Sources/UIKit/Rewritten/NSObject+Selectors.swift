@@ -13,6 +13,10 @@ extension NSObjectProtocol {
     selector.isKnown(to: self)
   }
 
+  /// Returns whether the object's class adopts a protocol, which is written `Delegate.self`.
+  @discardableResult
+  public func conforms<Adopted>(to aProtocol: Adopted.Type) -> Bool { self is Adopted }
+
   /// Calls the method of this name, and returns its result if that is an object.
   ///
   /// An object without such a method raises `invalidArgument`. The result is retained until the next

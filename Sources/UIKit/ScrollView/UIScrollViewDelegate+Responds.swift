@@ -5,6 +5,11 @@ extension UIScrollViewDelegate {
   @_disfavoredOverload
   @discardableResult
   public func responds(to selector: Selector!) -> Bool { selector.isKnown(to: self) }
+
+  /// Returns whether the object's class adopts a protocol, which is written `Delegate.self`.
+  @_disfavoredOverload
+  @discardableResult
+  public func conforms<Adopted>(to aProtocol: Adopted.Type) -> Bool { self is Adopted }
 }
 
 extension UIScrollViewDelegate {

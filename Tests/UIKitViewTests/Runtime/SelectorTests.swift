@@ -114,6 +114,16 @@ struct SelectorTests {
     #expect(!Stranger().responds(to: study))
   }
 
+  @Test("An object conforms to the protocols of its class")
+  func conforms() {
+    #expect(pupil.conforms(to: (any NSObjectProtocol).self))
+    #expect(!pupil.conforms(to: (any UICollectionViewDelegateFlowLayout).self))
+    let delegate: any UIScrollViewDelegate = UICollectionViewController(
+      collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(delegate.conforms(to: (any UICollectionViewDelegate).self))
+    #expect(!delegate.conforms(to: (any UICollectionViewDelegateFlowLayout).self))
+  }
+
   @Test("Only what is not implemented is missing, and what is unknown is taken for implemented")
   func optionalMethods() {
     #expect(_RewrittenOptional.isImplemented(pupil, "unknown", "learn:"))
