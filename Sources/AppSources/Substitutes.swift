@@ -10,7 +10,7 @@ struct Substitutes {
 
   /// The modules, each after the module that it imports.
   static let all: [(name: String, imported: String?)] = [
-    ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreLocation", nil),
+    ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreData", nil), ("CoreLocation", nil),
     ("LocalAuthentication", nil), ("MapKit", "CoreLocation"), ("MessageUI", nil),
     ("Network", nil), ("Photos", nil), ("PhotosUI", "Photos"), ("SafariServices", nil),
     ("StoreKit", nil), ("UserNotifications", nil), ("WebKit", nil),

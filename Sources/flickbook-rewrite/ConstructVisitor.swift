@@ -34,6 +34,36 @@ final class ConstructVisitor: SyntaxVisitor {
     return types.contains("UIApplicationDelegate")
   }
 
+  // MARK: Managed properties
+
+  /// A property that Core Data implements reads and writes the values that its object keeps.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.attributes.has("NSManaged"), node.bindings.count == 1,
+      let binding = node.bindings.first, binding.accessorBlock == nil,
+      binding.initializer == nil, binding.typeAnnotation != nil
+    else { return .visitChildren }
+    let name = binding.pattern.flat.filter { $0 != "`" }
+    let end = binding.range.upperBound
+    file.needsUIKit = true
+    file.replace(
+      end..<end,
+      with: " { get { _managedValue(self, \"\(name)\") } "
+        + "set { _setManagedValue(self, \"\(name)\", newValue) } }")
+    return .visitChildren
+  }
+
+  /// A method that Core Data implements changes the set of a relation.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.attributes.has("NSManaged"), node.body == nil else { return .visitChildren }
+    let parameter = node.signature.parameterClause.parameters.first
+    let change = parameter.map { ($0.secondName ?? $0.firstName).text } ?? "()"
+    let end = node.range.upperBound
+    file.needsUIKit = true
+    file.replace(
+      end..<end, with: " { _changeManagedSet(self, \"\(node.name.text)\", \(change)) }")
+    return .visitChildren
+  }
+
   // MARK: Modules
 
   /// Modules whose parts are not modules here: `import UIKit.UIGestureRecognizerSubclass`.

@@ -51,7 +51,7 @@ struct SourceFilesTests {
   func substitutes() throws {
     defer { FileContents.removeTree(folder) }
     let path = "\(folder)/screen.swift"
-    try Data("import MapKit\nimport WebKit\nimport PhotosUI\nimport CoreData\n".utf8)
+    try Data("import MapKit\nimport WebKit\nimport PhotosUI\nimport SwiftUI\n".utf8)
       .write(to: URL(filePath: path))
     let substitutes = Substitutes(folder: "/s")
     let parts = substitutes.parts(for: [try SourceFiles([path])], besides: ["WebKit", "Photos"])

@@ -376,6 +376,129 @@ struct AppSourcesTests {
     #expect(again.status == 0, "\(again.errors)\(again.output)")
   }
 
+  @Test("The substitute of Core Data keeps objects in memory, and tells of what a save changes")
+  func managedObjects() throws {
+    let screen = try file(
+      "Screen.swift",
+      """
+      import CoreData
+      import UIKit
+
+      @objc(Note)
+      public class Note: NSManagedObject {}
+      extension Note {
+        @nonobjc public class func fetchRequest() -> NSFetchRequest<Note> {
+          NSFetchRequest<Note>(entityName: "Note")
+        }
+        @NSManaged public var title: String?
+        @NSManaged public var stars: Int16
+        @NSManaged public var links: NSSet?
+        @objc(addLinksObject:)
+        @NSManaged public func addToLinks(_ value: Note)
+      }
+
+      class Screen: UITableViewController, NSFetchedResultsControllerDelegate {
+        private let container = NSPersistentContainer(name: "Notes")
+        private var changes: [String] = []
+        private lazy var results: NSFetchedResultsController<Note> = {
+          let request: NSFetchRequest<Note> = Note.fetchRequest()
+          request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
+          request.predicate = NSPredicate(format: "stars > %d", 0)
+          let results = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: container.viewContext,
+            sectionNameKeyPath: nil, cacheName: nil)
+          results.delegate = self
+          return results
+        }()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+          container.loadPersistentStores { _, error in assert(error == nil) }
+          let context = container.viewContext
+          for (title, stars) in [("plum", 2), ("fig", 1), ("nut", 0)] {
+            let note = Note(context: context)
+            note.title = title
+            note.stars = Int16(stars)
+          }
+          try! context.save()
+          try! results.performFetch()
+          DispatchQueue.main.async { self.change() }
+        }
+
+        private func change() {
+          let context = container.viewContext
+          let all = try! context.fetch(Note.fetchRequest())
+          all[2].setValue(5, forKey: "stars")
+          all[0].title = "apple"
+          all[0].addToLinks(all[2])
+          context.delete(all[1])
+          try! context.save()
+          title = changes.joined(separator: " ")
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 400, height: 30))
+          label.text = "\\(changes.joined(separator: " ")) \\(all[0].links!.count) \\(context.hasChanges)"
+          tableView.tableHeaderView = label
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+          results.sections?[section].numberOfObjects ?? 0
+        }
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+          let note = results.object(at: indexPath)
+          cell.textLabel?.text = "\\(note.title ?? "") \\(note.stars)"
+          return cell
+        }
+
+        func controllerWillChangeContent(
+          _ controller: NSFetchedResultsController<NSFetchRequestResult>
+        ) {
+          tableView.beginUpdates()
+        }
+        func controller(
+          _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any,
+          at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+        ) {
+          let name = (anObject as! Note).title ?? ""
+          switch type {
+          case .insert:
+            changes.append("+\\(name)")
+            tableView.insertRows(at: [newIndexPath!], with: .none)
+          case .delete:
+            changes.append("-\\(name)")
+            tableView.deleteRows(at: [indexPath!], with: .none)
+          case .move: changes.append(">\\(name)")
+          case .update:
+            changes.append("!\\(name)")
+            tableView.reloadRows(at: [indexPath!], with: .none)
+          @unknown default: break
+          }
+        }
+        func controllerDidChangeContent(
+          _ controller: NSFetchedResultsController<NSFetchRequestResult>
+        ) {
+          tableView.endUpdates()
+        }
+      }
+
+      """)
+    let script = try file(
+      "screen.yaml",
+      """
+      scene: {view: {size: [400, 600], controller: Screen}}
+      steps:
+        - settle
+        - expect: {sees: "-fig !apple +nut 1 false"}
+        - expect: {sees: apple 2}
+        - expect: {sees: nut 5}
+
+      """)
+    let run = try flickbook(["run", "--layout", screen, script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+
   @Test("A nib connects the outlets of an object that is neither a view nor a controller")
   func objectOutlets() throws {
     _ = try file(
