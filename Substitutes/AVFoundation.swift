@@ -295,6 +295,59 @@ open class AVAudioPlayer: NSObject {
   open func stop() { isPlaying = false }
 }
 
+public protocol AVAudioRecorderDelegate: AnyObject {
+  func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
+  func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)
+}
+
+extension AVAudioRecorderDelegate {
+  public func audioRecorderDidFinishRecording(
+    _ recorder: AVAudioRecorder, successfully flag: Bool
+  ) {}
+  public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
+}
+
+/// A recorder without a microphone: it never starts.
+open class AVAudioRecorder: NSObject {
+  open weak var delegate: (any AVAudioRecorderDelegate)?
+  open var isMeteringEnabled = false
+  open var isRecording: Bool { false }
+  open var currentTime: TimeInterval { 0 }
+  public let url: URL
+  public let settings: [String: Any]
+  public init(url: URL, settings: [String: Any]) throws {
+    self.url = url
+    self.settings = settings
+  }
+  @discardableResult
+  open func prepareToRecord() -> Bool { false }
+  @discardableResult
+  open func record() -> Bool { false }
+  @discardableResult
+  open func record(forDuration duration: TimeInterval) -> Bool { false }
+  open func pause() {}
+  open func stop() {}
+  @discardableResult
+  open func deleteRecording() -> Bool { false }
+  open func updateMeters() {}
+  /// The least level, in decibels: silence.
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+}
+
+public let AVFormatIDKey = "AVFormatIDKey"
+public let AVSampleRateKey = "AVSampleRateKey"
+public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
+public let AVEncoderAudioQualityKey = "AVEncoderQualityKey"
+
+public enum AVAudioQuality: Int {
+  case min = 0
+  case low = 0x20
+  case medium = 0x40
+  case high = 0x60
+  case max = 0x7F
+}
+
 open class AVAudioSession: NSObject {
   public struct Category: RawRepresentable, Hashable {
     public let rawValue: String

@@ -48,7 +48,7 @@ extension UIView {
     ])
   }
 
-  /// Converts a point of the view's coordinates to those of its root, which are the window's.
+  /// Converts a point of the view's coordinates to its root's coordinates, which are the window's.
   private func inRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     return superview.inRoot(outwards(point))

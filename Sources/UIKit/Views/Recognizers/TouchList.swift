@@ -63,7 +63,7 @@ extension Collection<UITouch> {
 }
 
 extension Set<UITouch> {
-  /// Returns whether a touch is in the set; one that is alone is compared without its hash.
+  /// Returns whether a touch is in the set; a single touch is compared without its hash.
   func holds(_ touch: UITouch) -> Bool {
     count == 1 ? first === touch : contains(touch)
   }
