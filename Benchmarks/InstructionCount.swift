@@ -255,7 +255,12 @@ extension InstructionCount {
       }, things: { repetitions, _ in repetitions }),
     InstructionCount(
       name: "touch-sample", repetitions: (10, 30),
-      requests: { [open(#""sections":[{"items":10000}]"#)] + touches($0) },
+      requests: { [open(#""sections":[{"items":10000}]"#)] + touches($0, perSecond: 120) },
+      things: { repetitions, _ in repetitions * samplesInLine }),
+    // A finger of the same speed: twice as many samples for each cell that comes.
+    InstructionCount(
+      name: "touch-sample/250", repetitions: (10, 30),
+      requests: { [open(#""sections":[{"items":10000}]"#)] + touches($0, perSecond: 250) },
       things: { repetitions, _ in repetitions * samplesInLine }),
     InstructionCount(
       name: "scroll-turn/1k", repetitions: (6, 18), requests: { scrolls($0, items: 1000) },
@@ -329,17 +334,18 @@ extension InstructionCount {
       }
   }
 
-  /// Lines of samples of one finger that goes up and down at 120 Hz.
-  private static func touches(_ lines: Int) -> [Request] {
-    var (time, y, step) = (0.01, 800, -3)
-    var requests = [Request("touch.stream", #""samples":[[\#(time),0,0,200,\#(y)]]"#)]
+  /// Lines of samples of one finger that goes up and down by 360 points a second.
+  private static func touches(_ lines: Int, perSecond rate: Int) -> [Request] {
+    // In hundredths of a point.
+    var (time, y, step) = (0.01, 80000, -36000 / rate)
+    var requests = [Request("touch.stream", #""samples":[[\#(time),0,0,200,800]]"#)]
     for _ in 0..<lines {
       let samples = (0..<samplesInLine).map { _ in
-        time = ((time + 1 / 120.0) * 1e6).rounded() / 1e6
+        time = ((time + 1 / Double(rate)) * 1e6).rounded() / 1e6
         y += step
-        if y < 100 { step = 3 }
-        if y > 800 { step = -3 }
-        return "[\(time),0,1,200,\(y)]"
+        if y < 10000 || y > 80000 { step = -step }
+        let place = y.isMultiple(of: 100) ? "\(y / 100)" : "\(Double(y) / 100)"
+        return "[\(time),0,1,200,\(place)]"
       }
       requests.append(Request("touch.stream", #""samples":[\#(samples.joined(separator: ","))]"#))
     }

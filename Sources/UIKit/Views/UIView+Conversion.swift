@@ -54,7 +54,7 @@ extension UIView {
     return superview.inRoot(outwards(point))
   }
 
-  /// Converts a point of the root's coordinates, which are the window's, to the view's.
+  /// Converts a point of the root's coordinates, which are the window's, to the view's coordinates.
   private func fromRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     return inwards(superview.fromRoot(point))
