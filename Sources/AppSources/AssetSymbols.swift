@@ -70,8 +70,8 @@ struct AssetSymbols: Equatable {
 
   /// The name of the member for an asset, in camel case.
   ///
-  /// Letters after digits are capital, and so is the first letter of a word; a beginning of capitals is small. An ending such as `Color` is left out. Nil for a name without letters and
-  /// digits of ASCII.
+  /// Letters after digits are capital, and so is the first letter of a word; a beginning of capitals is small.
+  /// An ending such as `Color` is left out. Nil for a name without letters and digits of ASCII.
   static func member(_ asset: String, without ending: String) -> String? {
     var name = joined(asset)
     if name.hasSuffix(ending), name.count > ending.count { name.removeLast(ending.count) }
@@ -164,8 +164,7 @@ struct AssetSymbols: Equatable {
 
   /// Returns the path of a file with the members, written into a folder; nil if there are none.
   ///
-  /// Without a catalogue the
-  /// sources name the members, and a line on standard error says so.
+  /// Without a catalogue the sources name the members, and a line on standard error says so.
   func write(
     for sources: SourceFiles, into folder: String, bundle: String
   ) throws(AppProblem) -> String? {

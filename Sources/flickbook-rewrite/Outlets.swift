@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// The outlets of a class, which a nib or storyboard connects.
 ///
-/// Without Objective-C's runtime no property can be set by its name. A class of views or controllers gets a method that sets each outlet and
-/// each inspectable property by name, and another method, which UIKit calls where no file describes the object: it
-/// connects each outlet with a new object of its type. Another class of objects gets the first of both.
+/// Without Objective-C's runtime no property can be set by its name. A class of views or controllers gets a method
+/// that sets each outlet and each inspectable property by name, and another method, which UIKit calls where no
+/// file describes the object: it connects each outlet with a new object of its type. Another class of objects
+/// gets the first of both.
 enum Outlets {
   static func connect(in module: SourceModule) {
     for scope in module.scopes where scope.kind == .class && !scope.isLocal {

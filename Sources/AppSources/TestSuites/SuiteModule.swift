@@ -25,7 +25,8 @@ struct SuiteModule: Equatable {
 
   /// The folders in which its asset catalogues are, written as in `AppFiles`.
   ///
-  /// They are its own, the folder of its resources, or else the folders of the option `--resources`. A module of tests, or of single files, has none.
+  /// They are its own, the folder of its resources, or else the folders of the option `--resources`. A module
+  /// of tests, or of single files, has none.
   var catalogueFolders: [String] {
     let folders = paths.filter { !$0.hasSuffix(".swift") }.map { SourceFiles.absolute($0) }
     guard !isTest, !folders.isEmpty else { return [] }

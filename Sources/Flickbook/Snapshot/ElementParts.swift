@@ -118,7 +118,7 @@ struct ElementParts {
       return clip.overlap(with: frame)
     }
 
-    /// Shows nothing outside of a rectangle; a rectangle with round corners that it is cut from leaves it its own there.
+    /// Shows nothing outside of a rectangle; where it meets the corners of the clip so far, these stay round.
     mutating func cut(to rect: CGRect, _ layer: CALayer?) {
       guard let shown = shown(rect) else { return clip = Clip(rect: .zero) }
       var next = Clip(rect: shown)
