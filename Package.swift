@@ -109,7 +109,8 @@ let package = Package(
 
     // An app's sources: compiled, kept and run.
     .target(
-      name: "AppSources", dependencies: ["Flickbook", "Wire", "EventLoop"], swiftSettings: strict),
+      name: "AppSources", dependencies: ["Documents", "UIKit", "Wire", "EventLoop"],
+      swiftSettings: strict),
 
     // Floor 4: the daemon and its clients.
     .target(

@@ -1,4 +1,3 @@
-import Flickbook
 import Glibc
 
 /// The options that say which sources of an app are compiled.
@@ -52,10 +51,13 @@ package struct AppSources {
   /// Replaces this process by the program that was compiled from the sources; compiles it if it is
   /// not in the cache.
   ///
-  /// `commandLine` are its command line, including the name of the program.
+  /// `commandLine` are its command line, including the name of the program; `setting` is a variable in its
+  /// environment.
   /// - Throws: if the sources cannot be compiled; this process then continues.
-  package func run(_ commandLine: [String]) throws(AppProblem) -> Never {
-    setenv(DeterministicHashing.variable, "1", 1)
+  package func run(
+    _ commandLine: [String], with setting: (name: String, value: String)
+  ) throws(AppProblem) -> Never {
+    setenv(setting.name, setting.value, 1)
     setenv("FLICKBOOK_NIBS", nibFolders.joined(separator: "\n"), 1)
     // The program does not lie in the package, which has the font of pictures.
     setenv("FLICKBOOK_FONTS", "\(ProgramFolder.path)/../share/flickbook/fonts", 0)

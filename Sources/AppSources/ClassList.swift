@@ -1,4 +1,4 @@
-import Flickbook
+import Documents
 import Wire
 
 /// The classes of an app's sources, as the rewriter lists them.

@@ -1,4 +1,4 @@
-import Flickbook
+import Documents
 
 /// The source file with the main function of an app's program, which registers the app's classes, and
 /// says of the others why it does not.

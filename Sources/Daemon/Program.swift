@@ -21,7 +21,7 @@ public enum Program {
   public static func run(
     _ arguments: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
-    AppProcess.restart(arguments, layouts)
+    AppProcess.restart(arguments, with: layouts.missingHashing)
     StandardDescriptors.fill()
     if let supervisor = WorkerProcess.supervisor { return WorkerProcess.run(supervisor, layouts) }
     Signals.prepare()
@@ -119,7 +119,8 @@ public enum Program {
       return Exit.usage
     }
     do throws(AppProblem) {
-      try AppSources(sources).run(["flickbookd"] + options.otherArguments)
+      try AppSources(sources).run(
+        ["flickbookd"] + options.otherArguments, with: DeterministicHashing.setting)
     } catch {
       SystemLog.write(.error, error.description, isWhole: error.isFromTools)
       return Exit.usage

@@ -29,6 +29,26 @@ package protocol ValueWriter: ~Copyable {
 }
 
 extension ValueWriter where Self: ~Copyable {
+  package mutating func member(_ name: StaticString, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: Double) {
+    key(name)
+    number(value)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: String) {
+    key(name)
+    string(value)
+  }
+
   /// Writes an array of strings as a member.
   ///
   /// Not any sequence: what iterates it would be looked for among all conformances of the program.

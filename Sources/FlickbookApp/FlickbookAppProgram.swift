@@ -17,7 +17,7 @@ public enum FlickbookAppProgram {
     var layouts = LayoutRegistry()
     register(&layouts)
     let arguments = CommandLine.arguments
-    AppProcess.restart(arguments, layouts)
+    AppProcess.restart(arguments, with: layouts.missingHashing)
     if arguments.first.map(isDaemon) == true { return Program.run(arguments, layouts: layouts) }
     if arguments.dropFirst().first == "serve" {
       return Program.run(["flickbookd"] + arguments.dropFirst(2), layouts: layouts)

@@ -1,6 +1,5 @@
 package import Documents
 package import EventLoop
-import Flickbook
 import Glibc
 
 /// How a process that runs an app's code has ended in the midst of its work: one report for every

@@ -1,4 +1,4 @@
-import Flickbook
+import Documents
 import Glibc
 import Wire
 

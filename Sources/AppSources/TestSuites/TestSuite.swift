@@ -1,4 +1,4 @@
-import Flickbook
+import Documents
 import Glibc
 
 /// An app's test suite: the modules of the app and its tests, which become programs that run the tests.

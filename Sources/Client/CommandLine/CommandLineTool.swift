@@ -12,7 +12,7 @@ public enum CommandLineTool {
   public static func run(
     _ commandLine: [String], layouts: LayoutRegistry = LayoutRegistry()
   ) -> Int32 {
-    AppProcess.restart(commandLine, layouts)
+    AppProcess.restart(commandLine, with: layouts.missingHashing)
     signal(SIGPIPE, SIG_IGN)
     // A parent may block them; a run waits for processes, and ends by a signal.
     LoopSignal.unblock([SIGCHLD, SIGINT, SIGTERM])
@@ -118,7 +118,8 @@ public enum CommandLineTool {
       ? InitCommand.commandLine(of: arguments)
       : arguments.texts(
         without: [AppSourcesOption.name] + AppSourcesOption.others, of: command.options)
-    try AppSources(request).run(["flickbook", command.name] + commandLine)
+    try AppSources(request).run(
+      ["flickbook", command.name] + commandLine, with: DeterministicHashing.setting)
   }
 
   private static func command(_ name: String) throws -> any Subcommand.Type {

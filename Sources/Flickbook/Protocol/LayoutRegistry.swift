@@ -39,6 +39,12 @@ public struct LayoutRegistry: Sendable {
   /// Whether a program has registered nothing.
   package var isOfLibraryAlone: Bool { entries.isEmpty && objects.isEmpty && views.isEmpty }
 
+  /// The variable with which a process that runs the app's code is to be started again; nil if it has been started
+  /// with it, or runs no code of an app.
+  package var missingHashing: (name: String, value: String)? {
+    isOfLibraryAlone || DeterministicHashing.isOn ? nil : DeterministicHashing.setting
+  }
+
   /// The names of the registered layouts, in the order of registration.
   package var ownTypes: [String] { entries.map(\.name) }
 

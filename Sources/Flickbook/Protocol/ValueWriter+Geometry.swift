@@ -51,26 +51,6 @@ extension ValueWriter where Self: ~Copyable {
     item(path)
   }
 
-  package mutating func member(_ name: StaticString, _ value: Bool) {
-    key(name)
-    bool(value)
-  }
-
-  package mutating func member(_ name: StaticString, _ value: Int) {
-    key(name)
-    integer(value)
-  }
-
-  package mutating func member(_ name: StaticString, _ value: Double) {
-    key(name)
-    number(value)
-  }
-
-  package mutating func member(_ name: StaticString, _ value: String) {
-    key(name)
-    string(value)
-  }
-
   mutating func item(_ path: ItemPath) {
     beginArray()
     integer(path.section)

@@ -10,6 +10,9 @@ public enum DeterministicHashing {
   /// Source: `stdlib/public/stubs/Stubs.cpp`, `initializeHashingParameters`, of Swift 6.3.
   public static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
+  /// The variable with the value that it has in a process that runs an app's code.
+  package static let setting = (name: variable, value: "1")
+
   /// The hash of nothing with the key 0, which Swift uses then: SipHash-1-3 of no bytes.
   ///
   /// With the random key of another process it is this number once in 2⁶⁴ times.

@@ -10,12 +10,12 @@ package enum NumberText {
   }
 
   /// Returns `from 0.5 to 2`, rounded so that both ends are in the range.
-  static func range(_ range: ClosedRange<Double>) -> String {
+  package static func range(_ range: ClosedRange<Double>) -> String {
     "from \(text(range.lowerBound, .up)) to \(text(range.upperBound, .down))"
   }
 
   /// Returns a value as JSON, its numbers rounded to three decimals.
-  static func text(_ node: Node) -> String {
+  package static func text(_ node: Node) -> String {
     var json = JSONWriter()
     write(node, into: &json)
     return String(decoding: json.bytes, as: UTF8.self)
@@ -23,7 +23,7 @@ package enum NumberText {
 
   /// Returns the short text of a value that differs from an expected one, or its long text if the
   /// short one is the expected one's too.
-  static func distinct(_ short: String, _ long: String, from expected: String) -> String {
+  package static func distinct(_ short: String, _ long: String, from expected: String) -> String {
     short == expected ? long : short
   }
 
@@ -59,7 +59,7 @@ package enum NumberText {
 
 extension Double {
   /// The number as a person writes it, with all its digits.
-  var formatted: String {
+  package var formatted: String {
     var json = JSONWriter()
     json.number(self)
     return String(decoding: json.bytes, as: UTF8.self)
