@@ -83,7 +83,7 @@ struct ControlParts {
   }
 
   private static func color(_ color: UIColor?) -> FrameColor? {
-    color.flatMap { FrameColor(components: $0.cgColor.components ?? []) }
+    color.flatMap { FrameColor(components: $0.components) }
   }
 
   // MARK: Forms

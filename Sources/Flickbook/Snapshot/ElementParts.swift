@@ -22,7 +22,7 @@ struct ElementParts {
   /// Returns the parts of a view, in its own coordinates; none for more than a picture can show.
   static func parts(in view: UIView) -> [ShownPart] {
     var parts = ElementParts()
-    parts.collect(view, Place(), isGround: true)
+    view.withColors { parts.collect(view, Place(), isGround: true) }
     return parts.parts
   }
 
@@ -34,7 +34,7 @@ struct ElementParts {
     var parts = ElementParts()
     parts.left = Set(views.map(ObjectIdentifier.init))
     parts.tables = Set(tables.map(ObjectIdentifier.init))
-    parts.collect(window, Place(), isGround: false)
+    window.withColors { parts.collect(window, Place(), isGround: false) }
     let split = parts.split ?? parts.parts.count
     return (Array(parts.parts[..<split]), Array(parts.parts[split...]))
   }
@@ -167,6 +167,11 @@ struct ElementParts {
   // MARK: Views
 
   private mutating func collect(_ view: UIView, _ place: Place, isGround: Bool) {
+    guard view.specifiesTraits else { return collectShown(view, place, isGround: isGround) }
+    view.withColors { collectShown(view, place, isGround: isGround) }
+  }
+
+  private mutating func collectShown(_ view: UIView, _ place: Place, isGround: Bool) {
     guard !view.isHidden, view.alpha > 0, views > 0 else { return }
     guard !left.contains(ObjectIdentifier(view)) else {
       split = split ?? parts.count
@@ -239,7 +244,7 @@ struct ElementParts {
     var inner = place
     // Letters reach a little beyond their advances.
     inner.cut(to: frame.insetBy(dx: -2, dy: -frame.height), nil)
-    if let color = label.shadowColor?.cgColor.components {
+    if let color = label.shadowColor?.components {
       for var text in texts {
         text.start.x += label.shadowOffset.width
         text.start.y += label.shadowOffset.height
@@ -501,12 +506,12 @@ struct ElementParts {
   }
 
   /// Returns a colour that is seen; nil for a clear one.
-  private static func color(_ color: UIColor) -> FrameColor? { Self.color(color.cgColor) }
+  private static func color(_ color: UIColor) -> FrameColor? { seen(color.components) }
 
-  private static func color(_ color: CGColor) -> FrameColor? {
-    guard let color = FrameColor(components: color.components ?? []), color.alpha > 0 else {
-      return nil
-    }
+  private static func color(_ color: CGColor) -> FrameColor? { seen(color.components ?? []) }
+
+  private static func seen(_ components: [CGFloat]) -> FrameColor? {
+    guard let color = FrameColor(components: components), color.alpha > 0 else { return nil }
     return color
   }
 }

@@ -151,8 +151,6 @@ extension FrameContent.Element {
       isSelected = cell.isSelected
       lacksData = UICollectionView.sceneCell(cell)?.lacksData ?? false
     }
-    color = view.seenColor.flatMap {
-      FrameColor(components: $0.cgColor.components ?? [])
-    }
+    color = view.withColors { view.seenColor.flatMap { FrameColor(components: $0.components) } }
   }
 }

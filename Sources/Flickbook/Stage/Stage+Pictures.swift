@@ -202,7 +202,8 @@ extension Stage {
     return ScreenContent.Bar(
       name: Self.barName(view) ?? "", frame: frame, ground: ground,
       isAboveContent: view is UINavigationBar,
-      color: Self.color(view.backgroundColor) ?? (isDark ? Self.darkBar : Self.lightBar),
+      color: view.withColors { Self.color(view.backgroundColor) }
+        ?? (isDark ? Self.darkBar : Self.lightBar),
       parts: ElementParts.parts(in: view))
   }
 
@@ -235,7 +236,8 @@ extension Stage {
     return ScreenContent.View(
       content: screen.views[number],
       frame: view.scroller.presentationFrame(in: nil).offsetBy(dx: -origin.x, dy: -origin.y),
-      color: Self.color(view.scroller.backgroundColor ?? view.listBackground), items: items,
+      color: view.withColors { Self.color(view.scroller.backgroundColor ?? view.listBackground) },
+      items: items,
       surroundings: Self.surroundings(of: view),
       gap: screen.gaps.first { $0.holder == number },
       menu: screen.menus.first { $0.holder == number })
@@ -246,14 +248,16 @@ extension Stage {
     of seen: UICollectionView.VisibleElement, in view: UICollectionView,
     to item: inout ScreenContent.Item
   ) {
-    item.parts = ElementParts.parts(in: seen.view) + Self.listParts(of: seen, in: view)
-    item.ground = Self.color(seen.view.groundColor)
+    seen.view.withColors {
+      item.parts = ElementParts.parts(in: seen.view) + Self.listParts(of: seen, in: view)
+      item.ground = Self.color(seen.view.groundColor)
+    }
     item.corners = Self.corners(of: seen.view)
     (item.isRow, item.isEmptyRoom) = (seen.view.rowCorners != nil, seen.view.isEmptyRoom)
   }
 
   private static func color(_ color: UIColor?) -> FrameColor? {
-    color.flatMap { FrameColor(components: $0.cgColor.components ?? []) }
+    color.flatMap { FrameColor(components: $0.components) }
   }
 
   /// The radii of an element's corners; nil where nobody has set one.

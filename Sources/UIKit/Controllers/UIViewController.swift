@@ -151,7 +151,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// The traits of the view's window.
   open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    viewIfLoaded?.traitCollection ?? traitsWithoutView
   }
 
   /// Called when the traits have changed with the size of the window.
@@ -508,16 +508,20 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     return made
   }
 
-  /// Has no effect: a child has the traits of the window.
+  /// Sets traits for a child; nil for the traits around it.
+  ///
+  /// Rule: V15.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {}
+  ) {
+    override(collection, of: childViewController)
+  }
 
   /// Returns the traits that were set for a child; nil for none.
   @discardableResult
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
-  ) -> UITraitCollection? { nil }
+  ) -> UITraitCollection? { childViewController.family.traitsByParent }
 
   /// Returns the size of a child in a container of a size, in points.
   @discardableResult

@@ -5,8 +5,9 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// The colour of which this is the Core Graphics form.
   let color: UIColor
 
+  /// Creates the Core Graphics form, which keeps the components of the current traits.
   init(_ color: UIColor) {
-    self.color = color
+    self.color = color.fixed
   }
 
   /// Creates a colour in extended sRGB.
@@ -58,7 +59,7 @@ extension CGColor: _ExpressibleByColorLiteral {
 }
 
 extension UIColor {
-  /// The Core Graphics form of the colour.
+  /// The Core Graphics form of the colour, of a dynamic one for the current traits.
   public var cgColor: CGColor { CGColor(self) }
 
   /// Creates a colour from its Core Graphics form.

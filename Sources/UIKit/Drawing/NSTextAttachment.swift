@@ -2,6 +2,8 @@ public import Foundation
 
 /// An image in a text; its bounds are stored, and the text is measured with the character of an attachment.
 open class NSTextAttachment: NSObject {
+  private let foundationKind = FoundationKind()
+
   /// The image.
   open var image: UIImage?
   /// The rectangle of the image, in points, from the base line.

@@ -1,15 +1,25 @@
 public import Foundation
 
-/// A colour, in extended sRGB or in extended grey.
+/// A colour, in extended sRGB or in extended grey, or a dynamic colour, which is another one in other traits.
 ///
-/// Components outside of 0…1 are kept. Nothing draws here; a colour is what an app stores and compares.
+/// Components outside of 0…1 are kept. A dynamic colour has the components of `UITraitCollection.current` whenever
+/// they are read. Rule: A85a.
 public class UIColor: NSObject, @unchecked Sendable {
-  /// The colour space, which equality considers as UIKit does: white in grey is not white in sRGB.
-  private enum Space: Hashable {
+  private let foundationKind = FoundationKind()
+
+  /// The colour space, which equality considers as UIKit does: white in grey is not white in sRGB; or the kind of a
+  /// dynamic colour.
+  private enum Space {
     case gray
     case rgb
-    /// A colour of the system, which two interface styles resolve to different components.
+    /// A colour of the system, with the components of the light interface style.
     case system(String)
+    /// A colour of an asset catalogue, with the components of the light appearance, and the components of the dark
+    /// one.
+    case asset(String, dark: [CGFloat])
+    case provided((UITraitCollection) -> UIColor)
+    /// A dynamic colour with another opacity.
+    case faded(UIColor)
   }
 
   private let space: Space
@@ -66,68 +76,98 @@ public class UIColor: NSObject, @unchecked Sendable {
       .rgb, CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
   }
 
-  /// A colour of the system, from its components of 0…255 in the light interface style; in the turn of a stage that is
-  /// dark it has the components of the dark one.
+  /// A colour of the system, from its components of 0…255 in the light interface style.
   ///
   /// Rule: A85a.
   static func system(
     _ name: String, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
   ) -> UIColor {
-    if UITraitCollection.ofScreen != nil, let dark = dark(name, UITraitCollection.current) {
-      return dark
-    }
-    return UIColor(.system(name), red / 255, green / 255, blue / 255, alpha)
-  }
-
-  /// Returns a colour of the system for dark traits; nil for others.
-  private static func dark(_ name: String, _ traits: UITraitCollection) -> UIColor? {
-    guard traits.userInterfaceStyle == .dark, let parts = DarkColors.components(name) else {
-      return nil
-    }
-    return UIColor(.system(name), parts[0], parts[1], parts[2], parts[3])
+    UIColor(.system(name), red / 255, green / 255, blue / 255, alpha)
   }
 
   // MARK: Components
 
-  /// The components with the opacity at the end: two of a grey, else four.
-  var components: [CGFloat] { space == .gray ? [red, alpha] : [red, green, blue, alpha] }
-
-  /// Creates a colour that depends on the traits: what the closure returns for the current ones, which do not change
-  /// the colour later.
-  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    let components = dynamicProvider(UITraitCollection.current).cgColor.components ?? []
-    let last = components.count - 1
-    self.init(
-      components.count == 2 ? .gray : .rgb, components[0], components[min(1, last - 1)],
-      components[min(2, last - 1)], components[last])
+  /// The components with the opacity at the end, of a dynamic colour for the current traits: two of a grey, else four.
+  package var components: [CGFloat] {
+    let now = now
+    if case .gray = now.space { return [now.red, now.alpha] }
+    return [now.red, now.green, now.blue, now.alpha]
   }
 
-  /// Returns the colour for traits: a colour of the system in the dark style, or the colour itself.
+  /// The colour itself, or a dynamic one for the current traits; the result may be a colour of the system in its
+  /// light style.
+  private var now: UIColor {
+    switch space {
+    case .gray, .rgb: self
+    case .system, .asset: UITraitCollection.areUsual ? self : resolved(with: .current)
+    case .provided, .faded: resolved(with: .current)
+    }
+  }
+
+  /// Creates a colour that depends on the traits: what the closure returns for them.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(.provided(dynamicProvider), 0, 0, 0, 1)
+  }
+
+  /// Returns the colour for traits, which no longer changes: a dynamic colour's, or the colour itself.
   @discardableResult
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    guard case .system(let name) = space else { return self }
-    return Self.dark(name, traitCollection) ?? self
+    let now = resolved(with: traitCollection)
+    switch now.space {
+    case .gray, .rgb: return now
+    default: return UIColor(.rgb, now.red, now.green, now.blue, now.alpha)
+    }
   }
 
-  /// Creates a colour of an asset catalogue, of the main bundle also in the folders of resources: for the appearance
-  /// of the traits, or else of the current ones; black for a name that none has.
+  /// Returns a colour with the components for traits.
+  private func resolved(with traits: UITraitCollection) -> UIColor {
+    let dark: [CGFloat]?
+    switch space {
+    case .gray, .rgb: return self
+    case .system(let name):
+      dark = traits.userInterfaceStyle == .dark ? DarkColors.components(name) : nil
+    case .asset(_, let parts): dark = traits.userInterfaceStyle == .dark ? parts : nil
+    case .provided(let provider):
+      var made = self
+      traits.performAsCurrent { made = provider(traits).resolvedColor(with: traits) }
+      return made
+    case .faded(let color):
+      return color.resolvedColor(with: traits).withAlphaComponent(alpha)
+    }
+    guard let dark else { return self }
+    return UIColor(.rgb, dark[0], dark[1], dark[2], dark[3])
+  }
+
+  /// The colour in its Core Graphics form, which no longer changes.
+  var fixed: UIColor {
+    switch space {
+    case .gray, .rgb: self
+    default: resolvedColor(with: .current)
+    }
+  }
+
+  /// Creates a colour of an asset catalogue, of the main bundle also in the folders of resources: a dynamic one for
+  /// the appearances of the set, or its colour for traits; black for a name that none has.
   ///
   /// Rule: A79a.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
   ) {
-    guard let parts = Self.named(name, in: bundle ?? .main, traits ?? .current) else {
-      self.init(white: 0, alpha: 1)
-      return
+    self.init(asset: name, in: bundle ?? .main, traits?.userInterfaceStyle ?? .unspecified)
+  }
+
+  /// Creates a colour of an asset catalogue; of no interface style a dynamic one.
+  convenience init(asset name: String, in bundle: Bundle, _ style: UIUserInterfaceStyle) {
+    let parts = Self.named(name, in: bundle, isDark: style == .dark) ?? [0, 0, 0, 1]
+    if style == .unspecified, let dark = Self.named(name, in: bundle, isDark: true), dark != parts {
+      self.init(.asset(name, dark: dark), parts[0], parts[1], parts[2], parts[3])
+    } else {
+      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
   /// The components of a colour of a bundle's asset catalogues; nil for a name that none has.
-  static func named(
-    _ name: String, in bundle: Bundle, _ traits: UITraitCollection
-  ) -> [CGFloat]? {
-    let isDark = traits.userInterfaceStyle == .dark
+  private static func named(_ name: String, in bundle: Bundle, isDark: Bool) -> [CGFloat]? {
     let folders = (bundle == .main ? ResourceFolders.all : []) + [bundle.resourcePath ?? ""]
     return folders.lazy.compactMap { AssetCatalogue.color(name, below: $0, isDark: isDark) }.first
   }
@@ -144,11 +184,14 @@ public class UIColor: NSObject, @unchecked Sendable {
   /// Sets the colour of what is drawn next; nothing is drawn.
   public func set() {}
 
-  /// Returns the colour with another opacity; a colour of the system no longer follows the interface
-  /// style.
+  /// Returns the colour with another opacity; of a dynamic colour a dynamic one.
   @discardableResult
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(space == .gray ? .gray : .rgb, red, green, blue, alpha)
+    switch space {
+    case .gray, .rgb: UIColor(space, red, green, blue, alpha)
+    case .faded(let color): UIColor(.faded(color), 0, 0, 0, alpha)
+    case .system, .asset, .provided: UIColor(.faded(self), 0, 0, 0, alpha)
+    }
   }
 
   /// Stores the components in sRGB; returns true.
@@ -157,10 +200,11 @@ public class UIColor: NSObject, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = self.red
-    green?.pointee = self.green
-    blue?.pointee = self.blue
-    alpha?.pointee = self.alpha
+    let now = now
+    red?.pointee = now.red
+    green?.pointee = now.green
+    blue?.pointee = now.blue
+    alpha?.pointee = now.alpha
     return true
   }
 
@@ -171,9 +215,10 @@ public class UIColor: NSObject, @unchecked Sendable {
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    guard red == green, green == blue else { return false }
-    white?.pointee = red
-    alpha?.pointee = self.alpha
+    let now = now
+    guard now.red == now.green, now.green == now.blue else { return false }
+    white?.pointee = now.red
+    alpha?.pointee = now.alpha
     return true
   }
 
@@ -183,6 +228,8 @@ public class UIColor: NSObject, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    let now = now
+    let (red, green, blue) = (now.red, now.green, now.blue)
     let (high, low) = (max(red, green, blue), min(red, green, blue))
     let range = high - low
     var turn: CGFloat = 0
@@ -198,7 +245,7 @@ public class UIColor: NSObject, @unchecked Sendable {
     hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
     saturation?.pointee = high > 0 ? range / high : 0
     brightness?.pointee = high
-    alpha?.pointee = self.alpha
+    alpha?.pointee = now.alpha
     return true
   }
 
@@ -207,13 +254,28 @@ public class UIColor: NSObject, @unchecked Sendable {
   @discardableResult
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return space == other.space && red == other.red && green == other.green
-      && blue == other.blue && alpha == other.alpha
+    guard other !== self else { return true }
+    switch (space, other.space) {
+    case (.gray, .gray), (.rgb, .rgb): break
+    case (.system(let name), .system(let another)): return name == another
+    case (.asset(let name, let dark), .asset(let another, let parts)):
+      guard name == another, dark == parts else { return false }
+    case (.faded(let color), .faded(let another)):
+      guard color == another else { return false }
+    default: return false
+    }
+    return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
   }
 
   public override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(space)
+    switch space {
+    case .gray: hasher.combine(0)
+    case .rgb: hasher.combine(1)
+    case .system(let name), .asset(let name, _): hasher.combine(name)
+    case .provided: hasher.combine(ObjectIdentifier(self))
+    case .faded(let color): hasher.combine(color)
+    }
     for component in [red, green, blue, alpha] { hasher.combine(component) }
     return hasher.finalize()
   }
@@ -231,6 +293,9 @@ public class UIColor: NSObject, @unchecked Sendable {
       return "UIExtendedSRGBColorSpace "
         + [red, green, blue, alpha].map(text).joined(separator: " ")
     case .system(let name): return "<UIDynamicCatalogSystemColor; name = \(name)>"
+    case .asset(let name, _): return "<UIDynamicCatalogColor; name = \(name)>"
+    case .provided: return "<UIDynamicProviderColor>"
+    case .faded(let color): return "<UIDynamicModifiedColor; \(color), alpha = \(text(alpha))>"
     }
   }
 }

@@ -149,21 +149,20 @@ extension ShownText {
     characters: [String], offsets: [Double], start: CGPoint, width: CGFloat, _ look: TextLook,
     _ attributes: [NSAttributedString.Key: Any]
   ) {
-    func components(_ color: UIColor) -> [CGFloat] { color.cgColor.components ?? [0, 0, 0, 1] }
     let font = attributes[.font] as? UIFont ?? look.font
     let color = attributes[.foregroundColor] as? UIColor ?? look.color
     (self.characters, self.offsets, self.start, self.width) = (characters, offsets, start, width)
     (size, weight) = (font.pointSize, font.weight.rawValue)
-    self.color = components(color)
+    self.color = color.components
     (isItalic, isMonospaced) = (font.isItalic, font.face.spacing == .monospaced)
     /// The colour of a line, which has the colour of the text unless it has one of its own.
     func line(_ key: NSAttributedString.Key, _ own: NSAttributedString.Key) -> [CGFloat]? {
       guard let style = TextMetric.number(attributes[key]), style != 0 else { return nil }
-      return components(attributes[own] as? UIColor ?? color)
+      return (attributes[own] as? UIColor ?? color).components
     }
     underline = line(.underlineStyle, .underlineColor)
     strikethrough = line(.strikethroughStyle, .strikethroughColor)
-    background = (attributes[.backgroundColor] as? UIColor).map(components)
+    background = (attributes[.backgroundColor] as? UIColor)?.components
   }
 }
 

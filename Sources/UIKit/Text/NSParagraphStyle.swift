@@ -48,6 +48,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 ///
 /// Indents, spacings, the heights of lines and the mode of line breaks change the size of a text. Rule: A78.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
+
   /// The style of text that has none.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 

@@ -2,6 +2,8 @@ public import Foundation
 
 /// A shadow of text, which is stored: nothing is drawn.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
+
   /// The distance from the text, in points.
   open var shadowOffset = CGSize.zero
   /// The radius of the blur, in points.

@@ -7,6 +7,8 @@ import TextArithmetic
 /// the font of iOS, in their weight and size; a font of another family is measured so, too, which is a guess.
 /// Rule: A67, A68, A77.
 public class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let foundationKind = FoundationKind()
+
   /// The thickness of the lines, from −1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// UIKit's number.

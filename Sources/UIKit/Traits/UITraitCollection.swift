@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// The light or dark appearance of the interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -130,24 +131,37 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// UIKit also sets them while it calls `draw(_:)`, `layoutSubviews()` and similar methods of a view.
   /// Flickbook does not.
   public static var current: UITraitCollection {
-    innermost ?? surroundings ?? UITraitCollection(userInterfaceStyle: .light)
+    innermost ?? surroundings ?? light
+  }
+
+  private static let light = UITraitCollection(userInterfaceStyle: .light)
+
+  /// Whether nothing in the process has other traits than a device as it is sold, so that a colour need not look.
+  static var areUsual: Bool { !differ.load(ordering: .relaxed) }
+  private static let differ = Atomic<Bool>(false)
+
+  /// Lets dynamic colours look at the current traits from now on.
+  static func lookAtTraits() {
+    differ.store(true, ordering: .relaxed)
   }
 
   /// The preferred size of text of the current traits.
   static var currentCategory: UIContentSizeCategory {
-    (innermost ?? surroundings)?.traits.category ?? .large
+    (innermost ?? surroundings)?.values.category ?? .large
   }
 
   /// Returns the traits of the screen in whose turn the caller is; nil while no screen of the process has other
   /// traits than a device as it is sold, so that a font or a colour costs no more there.
-  nonisolated(unsafe) static var ofScreen: (() -> UITraitCollection?)?
+  nonisolated(unsafe) static var ofScreen: (() -> UITraitCollection?)? {
+    didSet { lookAtTraits() }
+  }
   private static var surroundings: UITraitCollection? { ofScreen?() }
 
   /// The traits of the innermost `performAsCurrent(_:)` in progress.
   @TaskLocal private static var innermost: UITraitCollection?
 
   /// The traits, each unspecified by default.
-  private struct Traits: Hashable {
+  struct Values: Hashable {
     var style = UIUserInterfaceStyle.unspecified
     var horizontal = UIUserInterfaceSizeClass.unspecified
     var vertical = UIUserInterfaceSizeClass.unspecified
@@ -157,18 +171,36 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     var category = UIContentSizeCategory.unspecified
     var contrast = UIAccessibilityContrast.unspecified
     var weight = UILegibilityWeight.unspecified
+    var level = UIUserInterfaceLevel.unspecified
+    /// The traits of an app's own that have a value.
+    var own: [ObjectIdentifier: OwnTrait] = [:]
+
+    /// Takes the traits that another collection specifies.
+    mutating func merge(_ other: Values) {
+      if other.style != .unspecified { style = other.style }
+      if other.horizontal != .unspecified { horizontal = other.horizontal }
+      if other.vertical != .unspecified { vertical = other.vertical }
+      if other.idiom != .unspecified { idiom = other.idiom }
+      if other.scale != 0 { scale = other.scale }
+      if other.direction != nil { direction = other.direction }
+      if other.category != .unspecified { category = other.category }
+      if other.contrast != .unspecified { contrast = other.contrast }
+      if other.weight != .unspecified { weight = other.weight }
+      if other.level != .unspecified { level = other.level }
+      if !other.own.isEmpty { own.merge(other.own) { _, new in new } }
+    }
   }
 
-  private var traits = Traits()
+  private(set) final var values = Values()
 
   /// Creates a collection in which nothing is specified.
   public override init() {
     super.init()
   }
 
-  private convenience init(_ change: (inout Traits) -> Void) {
+  private convenience init(_ change: (inout Values) -> Void) {
     self.init()
-    change(&traits)
+    change(&values)
   }
 
   /// The traits of a window.
@@ -194,19 +226,39 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a collection with the traits that the given collections specify; of several values of
   /// a trait the last one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    self.init { merged in
-      for traits in traitCollections.map(\.traits) {
-        if traits.style != .unspecified { merged.style = traits.style }
-        if traits.horizontal != .unspecified { merged.horizontal = traits.horizontal }
-        if traits.vertical != .unspecified { merged.vertical = traits.vertical }
-        if traits.idiom != .unspecified { merged.idiom = traits.idiom }
-        if traits.scale != 0 { merged.scale = traits.scale }
-        if traits.direction != nil { merged.direction = traits.direction }
-        if traits.category != .unspecified { merged.category = traits.category }
-        if traits.contrast != .unspecified { merged.contrast = traits.contrast }
-        if traits.weight != .unspecified { merged.weight = traits.weight }
-      }
+    self.init { for traits in traitCollections { $0.merge(traits.values) } }
+  }
+
+  /// Creates a collection from values.
+  convenience init(_ values: Values) {
+    self.init { $0 = values }
+  }
+
+  /// Creates a collection with the traits that a closure sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(Self.values(from: Values(), mutations))
+  }
+
+  /// Returns a collection with the traits that a closure changes.
+  @discardableResult
+  open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(Self.values(from: values, mutations))
+  }
+
+  private static func values(
+    from values: Values, _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> Values {
+    var traits: any UIMutableTraits = UITraitOverrides(on: values)
+    mutations(&traits)
+    return (traits as? UITraitOverrides)?.values ?? values
+  }
+
+  /// The value of a trait, or its default.
+  public final subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    if let own = values.own[ObjectIdentifier(trait)] {
+      return own.value as? Trait.Value ?? Trait.defaultValue
     }
+    return Trait._value(in: self)?.base as? Trait.Value ?? Trait.defaultValue
   }
 
   /// Creates a collection that specifies the interface style.
@@ -255,30 +307,32 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The interface style.
-  open var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   /// The room from left to right.
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
   /// The room from top to bottom.
-  open var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
   /// The kind of the device.
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
   /// Device pixels per point; 0 if not specified.
-  open var displayScale: CGFloat { traits.scale }
+  open var displayScale: CGFloat { values.scale }
   /// The layout direction; left to right if not specified.
-  open var layoutDirection: UIUserInterfaceLayoutDirection { traits.direction ?? .leftToRight }
+  open var layoutDirection: UIUserInterfaceLayoutDirection { values.direction ?? .leftToRight }
   /// The preferred size of text.
-  open var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
   /// Whether touches are pressed with force: never.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// Whether text is shown in bold.
-  open var legibilityWeight: UILegibilityWeight { traits.weight }
+  open var legibilityWeight: UILegibilityWeight { values.weight }
   /// How much colours differ.
-  open var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
+  open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
 
   /// The colours that the screen shows.
   open var displayGamut: UIDisplayGamut { .P3 }
-  /// Whether the surroundings lie above others, as a sheet does: they do not.
-  open var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  /// Whether the surroundings lie above others, as a sheet does: only if an override says so.
+  open var userInterfaceLevel: UIUserInterfaceLevel {
+    values.level == .unspecified ? .base : values.level
+  }
   /// Whether the window is the one in use.
   open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
 
@@ -292,12 +346,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Returns whether colours differ between the collections, by the interface style and the contrast.
   @discardableResult
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    traits.style != traitCollection?.traits.style
-      || traits.contrast != traitCollection?.traits.contrast
+    values.style != traitCollection?.values.style
+      || values.contrast != traitCollection?.values.contrast
   }
 
   /// Calls a closure, during which `current` returns these traits.
   open func performAsCurrent(_ actions: () -> Void) {
+    Self.lookAtTraits()
     Self.$innermost.withValue(self, operation: actions)
   }
 
@@ -307,10 +362,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.traits == traits
+    (object as? UITraitCollection)?.values == values
   }
 
-  open override var hash: Int { traits.hashValue }
+  open override var hash: Int { values.hashValue }
 }
 
 /// An object with traits: a view or a controller.

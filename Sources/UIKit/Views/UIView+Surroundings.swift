@@ -118,25 +118,6 @@ extension UIView {
       right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  /// Calls `traitCollectionDidChange` and the closures for changes of traits, of this view and its descendants,
-  /// outermost first.
-  ///
-  /// Rule: V7.
-  final func tellOfTraits(before: UITraitCollection) {
-    traitCollectionDidChange(before)
-    rare?.traitChanges?.tell(self, before: before, now: traitCollection)
-    controller?.traitsDidChange(before: before)
-    for view in subviews { view.tellOfTraits(before: before) }
-  }
-
-  /// Calls `textSizeDidChange` of this view and its descendants, outermost first.
-  ///
-  /// Rule: A73.
-  final func tellOfTextSize(_ traits: UITraitCollection) {
-    textSizeDidChange(traits)
-    for view in subviews { view.tellOfTextSize(traits) }
-  }
-
   /// Calls `safeAreaInsetsDidChange` of this view and its descendants, outermost first.
   final func tellOfSafeArea() {
     tellOfOwnSafeArea()

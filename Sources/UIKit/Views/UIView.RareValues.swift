@@ -60,6 +60,7 @@ extension UIView {
     var mask: UIView?
     var interfaceStyle = UIUserInterfaceStyle.unspecified
     var traitChanges: _TraitChanges?
+    var traitOverrides = UITraitOverrides()
     /// Performs the segue of a cell of a storyboard.
     var performSegue: (() -> Void)?
 

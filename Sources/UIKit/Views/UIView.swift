@@ -448,9 +448,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     }
   }
 
-  /// The traits of the window; unspecified ones outside of a window.
+  /// The traits of the window, with the traits that the view and those around it specify; unspecified ones outside of
+  /// a window.
   open var traitCollection: UITraitCollection {
-    host?.screen.traitCollection ?? UITraitCollection()
+    UIView.specifiesTraits
+      ? specifiedTraits : host?.screen.traitCollection ?? UITraitCollection()
   }
 
   /// Called when the traits have changed with the size of the window.
@@ -1061,10 +1063,12 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     set { rareValues.mask = newValue }
   }
 
-  /// The interface style of the view; the value has no effect, as the style is always light.
+  /// The interface style of the view and everything in it; `unspecified` for the style around it.
+  ///
+  /// Rule: V15.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.interfaceStyle ?? .unspecified }
-    set { rareValues.interfaceStyle = newValue }
+    set { specifyTraits { rareValues.interfaceStyle = newValue } }
   }
 
   /// Pixels per point of the content: the scale of the screen.

@@ -24,4 +24,6 @@ protocol ViewManager: UIResponder {
   var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
   /// Called when the traits have changed.
   func traitsDidChange(before: UITraitCollection)
+  /// Adds the traits that the manager specifies for the view and everything in it.
+  func addSpecified(to values: inout UITraitCollection.Values)
 }

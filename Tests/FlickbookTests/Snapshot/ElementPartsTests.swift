@@ -33,6 +33,17 @@ struct ElementPartsTests {
     #expect(boxes.isEmpty)
   }
 
+  @Test("A dynamic colour is shown for the traits of its view")
+  func dynamicColors() {
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+    #expect(boxes.map(\.fill) == [FrameColor(red: 0, green: 0, blue: 255)])
+    view.overrideUserInterfaceStyle = .dark
+    #expect(boxes.map(\.fill) == [red])
+    view.overrideUserInterfaceStyle = .unspecified
+    cell.overrideUserInterfaceStyle = .dark
+    #expect(boxes.map(\.fill) == [red])
+  }
+
   @Test("A colour, corners and a border are a box, with the line inside of the edge")
   func look() throws {
     view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

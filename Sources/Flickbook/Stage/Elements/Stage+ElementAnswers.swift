@@ -67,7 +67,7 @@ extension Stage {
         $0.member("size", Double(font.pointSize))
       }
     }
-    if let color = FrameColor(components: color?.cgColor.components ?? []) {
+    if let color = FrameColor(components: color?.components ?? []) {
       json.member("colour", color.text)
     }
   }

@@ -79,7 +79,7 @@ extension Stage {
         .box(
           ShownBox(
             frame: frame.offsetBy(dx: -cell.frame.minX, dy: -cell.frame.minY), name: name,
-            fill: FrameColor(components: UIColor.separator.cgColor.components ?? []))))
+            fill: FrameColor(components: UIColor.separator.components))))
     }
     return parts + actionParts(of: element, in: view)
   }
@@ -105,7 +105,7 @@ extension Stage {
           x: isLeft ? end : cell.bounds.width - end - shown, y: 0, width: shown,
           height: cell.bounds.height))
       box.name = "action \(action.title ?? "")"
-      box.fill = FrameColor(components: action.backgroundColor.cgColor.components ?? [])
+      box.fill = FrameColor(components: action.backgroundColor.components)
       box.label = action.title ?? ""
       return .box(box)
     }

@@ -39,7 +39,7 @@ extension Stage {
   ///
   /// Rule: U7.2, U7.3.
   static func tableParts(of cell: UITableViewCell) -> [ShownPart] {
-    let color = (cell.tableOfRow?.separatorColor ?? .separator).cgColor.components ?? []
+    let color = (cell.tableOfRow?.separatorColor ?? .separator).components
     let lines = cell.separatorFrames
     let separators = [("top separator", lines.top), ("separator", lines.bottom)].compactMap {
       (name, frame) -> ShownPart? in
@@ -96,8 +96,8 @@ extension Stage {
       shown.append(
         ScreenContent.Surrounding(
           name: name, frame: view.frame,
-          color: view.backgroundColor.flatMap {
-            FrameColor(components: $0.cgColor.components ?? [])
+          color: view.withColors {
+            view.backgroundColor.flatMap { FrameColor(components: $0.components) }
           }, parts: ElementParts.parts(in: view)))
     }
     if let index = table.shownIndex { shown.append(surrounding(index)) }

@@ -38,6 +38,9 @@ struct ControllerFamily {
   /// The way in which the view is appearing or disappearing.
   var movement = Movement.none
   var traitChanges: _TraitChanges?
+  var traitOverrides = UITraitOverrides()
+  /// The traits that the parent has set for this child.
+  var traitsByParent: UITraitCollection?
   /// The view in which the presented controller is shown on the screen of a device.
   var container: PresentationContainer?
 

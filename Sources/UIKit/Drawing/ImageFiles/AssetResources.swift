@@ -27,13 +27,10 @@ public struct ImageResource: Hashable, @unchecked Sendable {
 }
 
 extension UIColor {
-  /// Creates a colour of an asset catalogue, for the appearance of the current traits; black for a colour that the
+  /// Creates a colour of an asset catalogue, a dynamic one for the appearances of its set; black for a colour that the
   /// catalogue lacks.
   public convenience init(resource: ColorResource) {
-    let traits = UITraitCollection.current
-    let found = UIColor.named(resource.name, in: resource.bundle, traits)
-    let parts = found ?? [0, 0, 0, 1]
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    self.init(asset: resource.name, in: resource.bundle, .unspecified)
   }
 }
 

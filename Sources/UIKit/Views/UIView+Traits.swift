@@ -1,0 +1,98 @@
+import Foundation
+
+extension UIView {
+  /// The traits that the view sets for itself and everything in it.
+  ///
+  /// The views hear of other traits at once, where UIKit waits for the next layout. Rule: V15.
+  public final var traitOverrides: UITraitOverrides {
+    get { rare?.traitOverrides ?? UITraitOverrides() }
+    set { specifyTraits { rareValues.traitOverrides = newValue } }
+  }
+
+  /// Notifies of changed traits at once; views here always are.
+  public final func updateTraitsIfNeeded() {}
+
+  /// Whether a view or controller of the process has specified traits; until then all have the screen's.
+  static var specifiesTraits = false
+
+  /// Changes the traits that the view or its controller specifies, and notifies the views in it if they are in a
+  /// window and have other traits then.
+  final func specifyTraits(_ change: () -> Void) {
+    let before = traitCollection
+    change()
+    UIView.specifiesTraits = true
+    UITraitCollection.lookAtTraits()
+    let now = traitCollection
+    guard window != nil, now != before else { return }
+    let isOfOtherSize =
+      now.preferredContentSizeCategory != before.preferredContentSizeCategory
+      || now.legibilityWeight != before.legibilityWeight
+    if isOfOtherSize { tellOfTextSize(now) }
+    tellOfTraits(before: before)
+  }
+
+  /// The traits of the screen, with the traits that the view and those around it specify, the innermost first.
+  final var specifiedTraits: UITraitCollection {
+    var values = host?.screen.traitCollection.values ?? UITraitCollection.Values()
+    var views: [UIView] = []
+    var next: UIView? = self
+    while let view = next {
+      if view.specifiesTraits { views.append(view) }
+      next = view.superview
+    }
+    for view in views.reversed() { view.addSpecified(to: &values) }
+    return UITraitCollection(values)
+  }
+
+  /// Whether the view or its controller specifies traits itself.
+  package final var specifiesTraits: Bool {
+    UIView.specifiesTraits && (rare != nil || controller != nil)
+  }
+
+  /// Adds the traits that the view and its controller specify: the controller's parent's first, the view's last.
+  private func addSpecified(to values: inout UITraitCollection.Values) {
+    controller?.addSpecified(to: &values)
+    guard let rare else { return }
+    if rare.interfaceStyle != .unspecified { values.style = rare.interfaceStyle }
+    values.merge(rare.traitOverrides.values)
+  }
+
+  /// Returns the traits that the view has if the view around it has some.
+  private func traits(around traits: UITraitCollection) -> UITraitCollection {
+    guard specifiesTraits else { return traits }
+    var values = traits.values
+    addSpecified(to: &values)
+    return UITraitCollection(values)
+  }
+
+  /// Calls `traitCollectionDidChange` and the closures for changes of traits, of this view and its descendants,
+  /// outermost first.
+  ///
+  /// Rule: V7.
+  final func tellOfTraits(before: UITraitCollection) {
+    traitCollectionDidChange(before)
+    rare?.traitChanges?.tell(self, before: before, now: traitCollection)
+    controller?.traitsDidChange(before: before)
+    for view in subviews {
+      let old = view.traits(around: before)
+      if !UIView.specifiesTraits || view.traitCollection != old { view.tellOfTraits(before: old) }
+    }
+  }
+
+  /// Calls `textSizeDidChange` of this view and its descendants, outermost first.
+  ///
+  /// Rule: A73.
+  final func tellOfTextSize(_ traits: UITraitCollection) {
+    textSizeDidChange(traits)
+    for view in subviews { view.tellOfTextSize(view.traits(around: traits)) }
+  }
+
+  /// Runs work in which dynamic colours are the colours for the view's traits.
+  package final func withColors<Result>(_ work: () -> Result) -> Result {
+    guard !UITraitCollection.areUsual else { return work() }
+    var result: Result?
+    traitCollection.performAsCurrent { result = work() }
+    guard let result else { preconditionFailure("performAsCurrent calls its closure") }
+    return result
+  }
+}

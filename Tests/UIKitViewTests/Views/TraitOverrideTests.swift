@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Traits that views and controllers set (V15), and traits of an app's own.
+@Suite("Overridden traits")
+@MainActor
+struct TraitOverrideTests {
+  private struct Theme: UITraitDefinition {
+    static let defaultValue = "plain"
+  }
+
+  @Test("The innermost override wins, and everything inside has it")
+  func nesting() {
+    let scene = Window()
+    let (outer, inner, leaf) = (UIView(), UIView(), UIView())
+    scene.window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(leaf)
+    outer.traitOverrides.userInterfaceStyle = .dark
+    outer.traitOverrides.horizontalSizeClass = .regular
+    inner.overrideUserInterfaceStyle = .light
+    #expect(outer.traitCollection.userInterfaceStyle == .dark)
+    #expect(leaf.traitCollection.userInterfaceStyle == .light)
+    #expect(leaf.traitCollection.horizontalSizeClass == .regular)
+    #expect(leaf.traitCollection.displayScale == scene.window.traitCollection.displayScale)
+    #expect(scene.window.traitCollection.userInterfaceStyle == .light)
+    #expect(outer.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    outer.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    #expect(!outer.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+    #expect(leaf.traitCollection.horizontalSizeClass == .compact)
+    inner.overrideUserInterfaceStyle = .unspecified
+    #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("Views hear of traits that changed for them, and of no others")
+  func calls() {
+    let scene = Window()
+    let (outer, inner) = (Listener(), Listener())
+    scene.window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.overrideUserInterfaceStyle = .light
+    #expect(inner.heard.isEmpty, "it was light before")
+    outer.traitOverrides.userInterfaceStyle = .dark
+    #expect(outer.heard == [.light])
+    #expect(inner.heard.isEmpty)
+    inner.overrideUserInterfaceStyle = .unspecified
+    #expect(inner.heard == [.light])
+    outer.traitOverrides.userInterfaceStyle = .dark
+    #expect(outer.heard == [.light], "nothing has changed")
+    let outside = Listener()
+    outside.overrideUserInterfaceStyle = .dark
+    #expect(outside.heard.isEmpty, "no window")
+    scene.window.changeTraits { $0.contrast = .high }
+    #expect(outer.heard == [.light, .dark])
+  }
+
+  @Test("A text size that a view sets reaches the labels in it")
+  func textSize() {
+    let scene = Window()
+    let (view, label) = (UIView(), UILabel())
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    view.addSubview(label)
+    scene.window.addSubview(view)
+    view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(label.font.pointSize == 53)
+  }
+
+  @Test("A controller's overrides, and what a parent sets for a child, reach its view")
+  func controllers() {
+    let scene = Window()
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    child.traitOverrides.userInterfaceStyle = .dark
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(!child.isViewLoaded)
+    scene.show { parent }
+    parent.view.addSubview(child.view)
+    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(parent.view.traitCollection.userInterfaceStyle == .light)
+    let wide = UITraitCollection(horizontalSizeClass: .regular)
+    parent.setOverrideTraitCollection(wide, forChild: child)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(parent.overrideTraitCollection(forChild: child) == wide)
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test("A trait of an app's own has a default until a view sets it, and views hear of changes")
+  func ownTraits() {
+    let scene = Window()
+    let (outer, inner) = (UIView(), UIView())
+    scene.window.addSubview(outer)
+    outer.addSubview(inner)
+    var told: [String] = []
+    inner.registerForTraitChanges([Theme.self]) { (view: UIView, before) in
+      told.append("\(before[Theme.self]) \(view.traitCollection[Theme.self])")
+    }
+    #expect(inner.traitCollection[Theme.self] == "plain")
+    outer.traitOverrides[Theme.self] = "bright"
+    outer.traitOverrides[Theme.self] = "bright"
+    outer.traitOverrides.userInterfaceStyle = .dark
+    outer.traitOverrides.remove(Theme.self)
+    #expect(told == ["plain bright", "bright plain"])
+  }
+
+  @Test("A collection is made and changed by a closure")
+  func mutations() {
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0.layoutDirection = .rightToLeft
+      $0[Theme.self] = "bright"
+    }
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.layoutDirection == .rightToLeft)
+    #expect(traits[Theme.self] == "bright")
+    #expect(traits[UITraitUserInterfaceStyle.self] == .dark)
+    let changed = traits.modifyingTraits {
+      #expect($0.userInterfaceStyle == .dark)
+      $0.userInterfaceStyle = .light
+    }
+    #expect(changed.userInterfaceStyle == .light)
+    #expect(changed[Theme.self] == "bright")
+    #expect(changed != traits)
+    #expect(traits == traits.modifyingTraits { _ in })
+  }
+}
+
+private final class Listener: UIView {
+  var heard: [UIUserInterfaceStyle] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    heard.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+  }
+}
