@@ -188,5 +188,28 @@ extension InertName {
       return image == nil
     },
     .ignored("UIRectClip(_:)", "nothing is drawn") { UIRectClip(.zero) },
+    .ignored("UIGraphicsPDFRendererContext", "pages are empty") {
+      _ = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 1, height: 1)).pdfData {
+        $0.beginPage()
+        $0.fill(.zero)
+      }
+    },
+    .ignored("UIViewController.preferredTransition", "stored; the usual animation") {
+      let controller = UIViewController()
+      controller.preferredTransition = .zoom { $0.sourceViewController.view }
+    },
+    .neverCalled(
+      "UITextViewDelegate.textView(_:primaryActionFor:defaultAction:)", "nobody taps a link"
+    ) {
+      let delegate = NoDelegate()
+      let item = UITextItem(content: .tag("a"), range: NSRange(location: 0, length: 1))
+      _ = delegate.textView(UITextView(), primaryActionFor: item, defaultAction: UIAction { _ in })
+    },
+    .stored("UITab.isHidden", \.isHidden, true, of: UITab(title: "", image: nil, identifier: "")),
+    .stored(
+      "UITab.isEnabled", \.isEnabled, false, of: UITab(title: "", image: nil, identifier: "")),
+    .stored("UITab.subtitle", \.subtitle, "a", of: UITab(title: "", image: nil, identifier: "")),
   ]
 }
+
+private final class NoDelegate: NSObject, UITextViewDelegate {}

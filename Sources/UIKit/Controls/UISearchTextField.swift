@@ -90,3 +90,19 @@ open class UISearchToken: NSObject {
     (self.icon, self.text) = (icon, text)
   }
 }
+
+/// Receives what a user does with the parts of a search field, beside what a text field tells.
+@preconcurrency @MainActor
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+  /// UIKit calls this to copy a part; Flickbook never does.
+  func searchTextField(
+    _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+  ) -> NSItemProvider
+}
+
+extension UISearchTextFieldDelegate {
+  /// Returns a provider of nothing.
+  public func searchTextField(
+    _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+  ) -> NSItemProvider { NSItemProvider() }
+}

@@ -165,7 +165,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   private static let linesOfCurve = 64
 
   /// The corners of the subpaths.
-  private var polygons: [[CGPoint]] {
+  final var polygons: [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     for element in elements {
       let last = polygons.last?.last ?? .zero

@@ -78,6 +78,16 @@ extension NSObject {
     }
   }
 
+  /// Calls the method of this name with an argument after a delay, in seconds, whatever the run loop's modes are.
+  ///
+  /// To be called on the main thread.
+  public func perform(
+    _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    perform(selector, with: argument, afterDelay: delay)
+  }
+
   /// Cancels the delayed calls to a target.
   ///
   /// To be called on the main thread.

@@ -47,6 +47,28 @@ struct EarlierNamesTests {
     #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
   }
 
+  @Test("Earlier names of tables, bars and controls mean today's")
+  func screens() {
+    let cell = UITableViewCell(style: UITableViewCellStyle.subtitle, reuseIdentifier: nil)
+    cell.selectionStyle = UITableViewCellSelectionStyle.none
+    cell.accessoryType = UITableViewCellAccessoryType.checkmark
+    let table = UITableView(frame: .zero, style: UITableViewStyle.grouped)
+    table.rowHeight = UITableViewAutomaticDimension
+    table.separatorStyle = UITableViewCellSeparatorStyle.none
+    #expect(table.rowHeight == UITableView.automaticDimension)
+    #expect(UITableViewRowAnimation.fade == UITableView.RowAnimation.fade)
+    #expect(UITableViewScrollPosition.top == UITableView.ScrollPosition.top)
+    #expect(UITableViewCellEditingStyle.delete == UITableViewCell.EditingStyle.delete)
+    #expect(UIBarButtonSystemItem.add == UIBarButtonItem.SystemItem.add)
+    #expect(UIAlertActionStyle.cancel == UIAlertAction.Style.cancel)
+    #expect(UIAlertControllerStyle.alert == UIAlertController.Style.alert)
+    #expect(UIStackViewAlignment.center == UIStackView.Alignment.center)
+    #expect(UIWindowLevelAlert == UIWindow.Level.alert)
+    #expect(
+      NSNotification.Name.UITextFieldTextDidChange == UITextField.textDidChangeNotification)
+    #expect(UIImagePNGRepresentation(UIImage()) == UIImage().pngData())
+  }
+
   @Test("Insets are made and applied by functions")
   func insets() {
     let insets = UIEdgeInsetsMake(1, 2, 3, 4)

@@ -236,13 +236,13 @@ extension UICellAccessory {
     /// The side, and when the view is shown.
     public let placement: Placement
     /// Whether the view takes room and is not shown.
-    public let isHidden: Bool?
+    public var isHidden: Bool?
     /// The width that is kept for the view.
-    public let reservedLayoutWidth: LayoutDimension?
+    public var reservedLayoutWidth: LayoutDimension?
     /// The colour.
-    public let tintColor: UIColor?
+    public var tintColor: UIColor?
     /// Whether the view keeps its size.
-    public let maintainsFixedSize: Bool?
+    public var maintainsFixedSize: Bool?
 
     /// Creates the configuration of a view.
     public init(

@@ -5,24 +5,61 @@ public import Foundation
 /// On a plain screen the bar has no height. Rule: V3, V4.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  private var tabs: [UIViewController] = []
+  private var controllers: [UIViewController] = []
 
   /// The controllers.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { controllers }
     set {
-      for old in tabs {
-        old.viewIfLoaded?.removeFromSuperview()
-        old.removeFromParent()
-      }
-      tabs = newValue ?? []
-      for new in tabs {
-        addChild(new)
-        new.didMove(toParent: self)
-      }
-      showItems()
-      selectedIndex = 0
+      ownTabs = []
+      take(newValue ?? [])
     }
+  }
+
+  /// The tabs, whose controllers are made at once, where UIKit makes them when they are shown.
+  ///
+  /// Rule: V4a.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set {
+      take(newValue.compactMap(\.madeController))
+      ownTabs = newValue.filter { $0.viewController != nil }
+      for tab in newValue { tab.tabBarController = self }
+    }
+  }
+  private var ownTabs: [UITab] = []
+
+  /// Sets the tabs.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    self.tabs = tabs
+  }
+
+  /// The tab that is shown; nil for controllers without tabs.
+  open var selectedTab: UITab? {
+    get { ownTabs.indices.contains(selectedIndex) ? ownTabs[selectedIndex] : nil }
+    set {
+      if let index = ownTabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+    }
+  }
+
+  /// Returns the tab of an identifier; nil for none.
+  @discardableResult
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    ownTabs.first { $0.identifier == identifier }
+  }
+
+  private func take(_ newValue: [UIViewController]) {
+    for old in controllers {
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    controllers = newValue
+    for new in controllers {
+      addChild(new)
+      new.didMove(toParent: self)
+    }
+    showItems()
+    selectedIndex = 0
   }
 
   /// The bar.
@@ -43,8 +80,10 @@ open class UITabBarController: UIViewController {
 
   /// The controller that is shown.
   open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
-    set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+    get { controllers.indices.contains(selectedIndex) ? controllers[selectedIndex] : nil }
+    set {
+      if let index = controllers.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+    }
   }
 
   /// Whether the bar is hidden.
@@ -96,13 +135,13 @@ open class UITabBarController: UIViewController {
 
   private func showItems() {
     guard hasBars, isViewLoaded else { return }
-    ownTabBar.items = tabs.compactMap(\.tabBarItem)
-    for tab in tabs where tab.tabBarItem.title == nil { tab.tabBarItem.title = tab.title }
+    ownTabBar.items = controllers.compactMap(\.tabBarItem)
+    for tab in controllers where tab.tabBarItem.title == nil { tab.tabBarItem.title = tab.title }
   }
 
   private func show(instead old: Int) {
     guard let view, let shown = selectedViewController else { return }
-    let leaving = tabs.indices.contains(old) && old != selectedIndex ? tabs[old] : nil
+    let leaving = controllers.indices.contains(old) && old != selectedIndex ? controllers[old] : nil
     let changes = hasBars && hasAppeared && leaving != nil && shown.view.superview !== view
     if changes {
       leaving?.beginAppearanceTransition(false, animated: false)
@@ -144,15 +183,22 @@ open class UITabBarController: UIViewController {
   ///
   /// Rule: V4.
   private func tapped(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
-    let tab = tabs[index]
-    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    guard controllers.indices.contains(index) else { return }
+    let (controller, before) = (controllers[index], selectedTab)
+    let tab = ownTabs.indices.contains(index) ? ownTabs[index] : nil
+    if let tab {
+      guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+    }
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if index == selectedIndex {
-      (tab as? UINavigationController)?.popToRootViewController(animated: true)
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       selectedIndex = index
     }
-    delegate?.tabBarController(self, didSelect: tab)
+    if let tab {
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: before)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
   }
 }
 
@@ -176,6 +222,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Called after a tap has chosen a controller, also if it is shown already.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Returns whether a tap may choose a tab.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Called after a tap has chosen a tab, also if it is shown already.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }
 
 extension UITabBarControllerDelegate {
@@ -186,5 +237,13 @@ extension UITabBarControllerDelegate {
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  /// Returns true.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
 }
