@@ -1,6 +1,6 @@
 import Glibc
 
-/// The substitutes for modules of Apple's that come with Flickbook, as sources: each is compiled for the apps that import
+/// The substitutes for modules of Apple's and of libraries that come with Flickbook, as sources: each is compiled for the apps that import
 /// it, and kept in the cache.
 ///
 /// They answer as a device without a network, on which the user has allowed nothing.
@@ -11,9 +11,10 @@ struct Substitutes {
   /// The modules, each after the module that it imports.
   static let all: [(name: String, imported: String?)] = [
     ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreData", nil), ("CoreLocation", nil),
-    ("LocalAuthentication", nil), ("MapKit", "CoreLocation"), ("MessageUI", nil),
-    ("Network", nil), ("Photos", nil), ("PhotosUI", "Photos"), ("SafariServices", nil),
-    ("StoreKit", nil), ("UserNotifications", nil), ("WebKit", nil),
+    ("Kingfisher", nil), ("LocalAuthentication", nil), ("MapKit", "CoreLocation"),
+    ("MessageUI", nil), ("Network", nil), ("Photos", nil), ("PhotosUI", "Photos"),
+    ("SDWebImage", nil), ("SafariServices", nil), ("SnapKit", nil), ("StoreKit", nil),
+    ("Then", nil), ("UserNotifications", nil), ("WebKit", nil),
   ]
 
   /// Returns the modules that sources import and nobody else brings, with the modules that these import.

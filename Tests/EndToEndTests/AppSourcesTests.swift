@@ -376,6 +376,78 @@ struct AppSourcesTests {
     #expect(again.status == 0, "\(again.errors)\(again.output)")
   }
 
+  @Test(
+    "Libraries that screens import have substitutes: words make constraints, images stay placeholders"
+  )
+  func librarySubstitutes() throws {
+    let screen = try file(
+      "Screen.swift",
+      """
+      import Kingfisher
+      import SDWebImage
+      import SnapKit
+      import Then
+      import UIKit
+
+      class Screen: UIViewController {
+        private let label = UILabel().then { $0.text = "loading" }
+        private let box = UIView().then {
+          $0.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+        }
+        private let picture = UIImageView()
+        private var height: Constraint?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          [label, box, picture].forEach(view.addSubview)
+          box.accessibilityIdentifier = "box"
+          picture.accessibilityIdentifier = "picture"
+          label.snp.makeConstraints { make in
+            make.top.equalTo(view.safeAreaLayoutGuide)
+            make.leading.trailing.equalToSuperview().inset(20)
+          }
+          box.snp.makeConstraints { make in
+            make.left.equalToSuperview().offset(10)
+            make.width.equalToSuperview().multipliedBy(0.5)
+            make.bottom.equalToSuperview().inset(30)
+            height = make.height.equalTo(40).constraint
+          }
+          picture.snp.makeConstraints {
+            $0.edges.equalTo(box).inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+          }
+          height?.update(offset: 20)
+          picture.snp.remakeConstraints {
+            $0.size.equalTo(CGSize(width: 16, height: 8))
+            $0.center.equalTo(box)
+          }
+          box.snp.updateConstraints { $0.left.equalToSuperview().offset(14) }
+          let url = URL(string: "https://example.com/a.png")
+          picture.sd_setImage(with: url, placeholderImage: UIImage(systemName: "photo"))
+          picture.kf.setImage(with: url, placeholder: UIImage(systemName: "star")) { result in
+            if case .failure = result { self.label.text = "offline" }
+          }
+        }
+      }
+
+      """)
+    let script = try file(
+      "screen.yaml",
+      """
+      scene: {view: {size: [400, 200], controller: Screen}}
+      steps:
+        - advance: 100ms
+        - expect: {sees: offline}
+        - expect: {element: {find: {text: offline}, frame: [20, 0, 360, 20.333]}}
+        - expect: {element: {find: {id: box}, frame: [14, 110, 200, 60]}}
+        - expect: {element: {find: {id: picture}, frame: [106, 136, 16, 8]}}
+
+      """)
+    let run = try flickbook(["run", "--layout", screen, script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    let why = try flickbook(["why", "--layout", screen, script, "--find", "{id: box}"])
+    #expect(why.output.contains("Screen.swift:"), "\(why.output)")
+  }
+
   @Test("The substitute of Core Data keeps objects in memory, and tells of what a save changes")
   func managedObjects() throws {
     let screen = try file(

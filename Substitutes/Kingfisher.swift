@@ -1,0 +1,286 @@
+// A substitute for Kingfisher: images of the web stay the placeholders, since every request fails as without a network.
+@_exported import Foundation
+@_exported import UIKit
+
+public typealias KFCrossPlatformImage = UIImage
+public typealias KFCrossPlatformImageView = UIImageView
+
+public enum KingfisherError: Error {
+  public enum ImageSettingErrorReason {
+    case emptySource
+  }
+  public enum ResponseErrorReason {
+    case URLSessionError(error: any Error)
+  }
+  case imageSettingError(reason: ImageSettingErrorReason)
+  case responseError(reason: ResponseErrorReason)
+
+  public var isTaskCancelled: Bool { false }
+  public var isNotCurrentTask: Bool { false }
+}
+
+public enum CacheType { case none, memory, disk }
+
+public enum Source {
+  case network(any Resource)
+  public var url: URL? {
+    switch self {
+    case .network(let resource): resource.downloadURL
+    }
+  }
+}
+
+public protocol Resource {
+  var cacheKey: String { get }
+  var downloadURL: URL { get }
+}
+extension URL: Resource {
+  public var cacheKey: String { absoluteString }
+  public var downloadURL: URL { self }
+}
+public struct KF {
+  public struct ImageResource: Resource {
+    public let cacheKey: String
+    public let downloadURL: URL
+    public init(downloadURL: URL, cacheKey: String? = nil) {
+      (self.downloadURL, self.cacheKey) = (downloadURL, cacheKey ?? downloadURL.absoluteString)
+    }
+  }
+}
+
+public struct RetrieveImageResult {
+  public let image: UIImage
+  public let cacheType: CacheType
+  public let source: Source
+}
+
+public typealias DownloadProgressBlock = (_ receivedSize: Int64, _ totalSize: Int64) -> Void
+
+// MARK: Options
+
+public enum ImageTransition {
+  case none
+  case fade(TimeInterval)
+  case flipFromLeft(TimeInterval)
+  case flipFromRight(TimeInterval)
+  case flipFromTop(TimeInterval)
+  case flipFromBottom(TimeInterval)
+}
+
+public enum IndicatorType { case none, activity }
+
+/// What an image would go through.
+public protocol ImageProcessor {}
+public struct DefaultImageProcessor: ImageProcessor {
+  public static let `default` = DefaultImageProcessor()
+  public init() {}
+}
+public struct DownsamplingImageProcessor: ImageProcessor {
+  public let size: CGSize
+  public init(size: CGSize) { self.size = size }
+}
+public struct ResizingImageProcessor: ImageProcessor {
+  public let referenceSize: CGSize
+  public init(referenceSize: CGSize, mode: ContentMode = .none) {
+    self.referenceSize = referenceSize
+  }
+}
+public enum ContentMode { case none, aspectFit, aspectFill }
+public struct RoundCornerImageProcessor: ImageProcessor {
+  public init(cornerRadius: CGFloat, targetSize: CGSize? = nil, backgroundColor: UIColor? = nil) {}
+}
+public struct BlurImageProcessor: ImageProcessor {
+  public let blurRadius: CGFloat
+  public init(blurRadius: CGFloat) { self.blurRadius = blurRadius }
+}
+public struct CroppingImageProcessor: ImageProcessor {
+  public init(size: CGSize, anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)) {}
+}
+infix operator |> : AdditionPrecedence
+public func |> (left: any ImageProcessor, right: any ImageProcessor) -> any ImageProcessor { right }
+
+public enum KingfisherOptionsInfoItem {
+  case transition(ImageTransition)
+  case forceRefresh
+  case forceTransition
+  case cacheMemoryOnly
+  case waitForCache
+  case onlyFromCache
+  case backgroundDecode
+  case cacheOriginalImage
+  case keepCurrentImageWhileLoading
+  case loadDiskFileSynchronously
+  case fromMemoryCacheOrRefresh
+  case scaleFactor(CGFloat)
+  case downloadPriority(Float)
+  case processor(any ImageProcessor)
+  case onFailureImage(UIImage?)
+  case targetCache(ImageCache)
+}
+public typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
+
+// MARK: Loading
+
+public final class DownloadTask {
+  fileprivate let task: URLSessionDataTask
+  fileprivate init(_ task: URLSessionDataTask) { self.task = task }
+  public func cancel() { task.cancel() }
+}
+
+@MainActor
+private func _load(
+  _ url: URL, _ completion: @escaping @MainActor (KingfisherError) -> Void
+) -> DownloadTask {
+  let task = URLSession.shared.dataTask(with: url) { _, _, error in
+    let error = error ?? URLError(.notConnectedToInternet)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        completion(.responseError(reason: .URLSessionError(error: error)))
+      }
+    }
+  }
+  task.resume()
+  return DownloadTask(task)
+}
+
+@MainActor
+public struct KingfisherWrapper<Base> {
+  public let base: Base
+  fileprivate init(_ base: Base) { self.base = base }
+}
+
+public protocol KingfisherCompatible: AnyObject {}
+extension KingfisherCompatible {
+  @MainActor public var kf: KingfisherWrapper<Self> {
+    get { KingfisherWrapper(self) }
+    set {}
+  }
+}
+extension UIImageView: KingfisherCompatible {}
+extension UIButton: KingfisherCompatible {}
+
+extension KingfisherWrapper where Base: UIImageView {
+  /// The indicator while an image is loaded: nothing is shown.
+  public var indicatorType: IndicatorType {
+    get { .none }
+    nonmutating set {}
+  }
+
+  @discardableResult
+  public func setImage(
+    with resource: (any Resource)?, placeholder: UIImage? = nil,
+    options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock?,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> DownloadTask? {
+    setImage(
+      with: resource, placeholder: placeholder, options: options,
+      completionHandler: completionHandler)
+  }
+
+  @discardableResult
+  public func setImage(
+    with resource: (any Resource)?, placeholder: UIImage? = nil,
+    options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> DownloadTask? {
+    let keeps = (options ?? []).contains {
+      if case .keepCurrentImageWhileLoading = $0 { true } else { false }
+    }
+    if !keeps || base.image == nil { base.image = placeholder }
+    guard let resource else {
+      completionHandler?(.failure(.imageSettingError(reason: .emptySource)))
+      return nil
+    }
+    let base = base
+    return _load(resource.downloadURL) { error in
+      for case .onFailureImage(let image) in options ?? [] { base.image = image }
+      completionHandler?(.failure(error))
+    }
+  }
+
+  @discardableResult
+  public func setImage(
+    with source: Source?, placeholder: UIImage? = nil, options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> DownloadTask? {
+    setImage(
+      with: source?.url, placeholder: placeholder, options: options,
+      completionHandler: completionHandler)
+  }
+
+  public func cancelDownloadTask() {}
+}
+
+extension KingfisherWrapper where Base: UIButton {
+  @discardableResult
+  public func setImage(
+    with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
+    options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> DownloadTask? {
+    base.setImage(placeholder, for: state)
+    guard let resource else {
+      completionHandler?(.failure(.imageSettingError(reason: .emptySource)))
+      return nil
+    }
+    return _load(resource.downloadURL) { completionHandler?(.failure($0)) }
+  }
+
+  public func cancelImageDownloadTask() {}
+}
+
+@MainActor
+public final class KingfisherManager {
+  public static let shared = KingfisherManager()
+  public var defaultOptions = KingfisherOptionsInfo()
+  public var cache: ImageCache { .default }
+
+  @discardableResult
+  public func retrieveImage(
+    with resource: any Resource, options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)?
+  ) -> DownloadTask? {
+    _load(resource.downloadURL) { completionHandler?(.failure($0)) }
+  }
+}
+
+/// The cache, which is empty.
+public final class ImageCache: @unchecked Sendable {
+  public static let `default` = ImageCache(name: "default")
+  public let name: String
+  public init(name: String) { self.name = name }
+  public func clearMemoryCache() {}
+  public func clearDiskCache(completion handler: (() -> Void)? = nil) { handler?() }
+  public func clearCache(completion handler: (() -> Void)? = nil) { handler?() }
+  public func cleanExpiredDiskCache(completion handler: (() -> Void)? = nil) { handler?() }
+  public func isCached(forKey key: String) -> Bool { false }
+  public func removeImage(forKey key: String) {}
+  public func store(_ image: UIImage, forKey key: String) {}
+}
+
+/// Images that would be loaded ahead: every request fails.
+@MainActor
+public final class ImagePrefetcher {
+  private let urls: [URL]
+  private let completion: (([any Resource], [any Resource], [any Resource]) -> Void)?
+
+  public init(
+    urls: [URL], options: KingfisherOptionsInfo? = nil,
+    completionHandler: (
+      (
+        _ skippedResources: [any Resource], _ failedResources: [any Resource],
+        _ completedResources: [any Resource]
+      ) -> Void
+    )? = nil
+  ) {
+    (self.urls, completion) = (urls, completionHandler)
+  }
+
+  public func start() {
+    guard let last = urls.last else { completion?([], [], []); return }
+    for url in urls.dropLast() { _ = _load(url) { _ in } }
+    let (urls, completion) = (urls, completion)
+    _ = _load(last) { _ in completion?([], urls, []) }
+  }
+  public func stop() {}
+}
