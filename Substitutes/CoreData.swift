@@ -94,6 +94,9 @@ open class NSManagedObject: NSObject, _ManagedOwner, CustomReflectable {
     NSFetchRequest(entityName: "\(self)")
   }
 
+  /// The number of the object, so that the order of sets is the same in each run.
+  public override var hash: Int { objectID.number }
+
   open func awakeFromInsert() {}
   open func awakeFromFetch() {}
   open func willSave() {}

@@ -160,6 +160,7 @@ public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+  func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
@@ -175,6 +176,9 @@ extension MKMapViewDelegate {
   public func mapView(
     _ mapView: MKMapView, viewFor annotation: any MKAnnotation
   ) -> MKAnnotationView? { nil }
+  public func mapView(
+    _ mapView: MKMapView, rendererFor overlay: any MKOverlay
+  ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
@@ -234,13 +238,312 @@ open class MKMapView: UIView {
       addAnnotation(annotation)
     }
   }
+  open private(set) var overlays: [any MKOverlay] = []
+  open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
+  open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+  open func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
+  open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
+    overlays.contains { $0 === overlay } ? delegate?.mapView(self, rendererFor: overlay) : nil
+  }
+  open var visibleMapRect: MKMapRect {
+    get { MKMapRect(region) }
+    set { setVisibleMapRect(newValue, animated: false) }
+  }
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {
+    setRegion(MKCoordinateRegion(mapRect), animated: animated)
+  }
+  open func setVisibleMapRect(
+    _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool
+  ) {
+    setVisibleMapRect(mapRect, animated: animated)
+  }
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
-  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String)
-  {}
+  open func register(
+    _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
+  ) {}
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
     nil
   }
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     userTrackingMode = mode
+  }
+}
+
+// MARK: Points of the map
+
+/// A point of the map in Mercator's projection, whose width is 268,435,456.
+public struct MKMapPoint {
+  public var x: Double
+  public var y: Double
+
+  public init() { (x, y) = (0, 0) }
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  public init(_ coordinate: CLLocationCoordinate2D) {
+    let sine = min(max(sin(coordinate.latitude * .pi / 180), -0.9999), 0.9999)
+    x = MKMapSize.world.width * (coordinate.longitude + 180) / 360
+    y = MKMapSize.world.height * (0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi))
+  }
+
+  public var coordinate: CLLocationCoordinate2D {
+    let angle = (0.5 - y / MKMapSize.world.height) * 2 * .pi
+    return CLLocationCoordinate2D(
+      latitude: (2 * atan(exp(angle)) - .pi / 2) * 180 / .pi,
+      longitude: x / MKMapSize.world.width * 360 - 180)
+  }
+}
+
+public struct MKMapSize {
+  public var width: Double
+  public var height: Double
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  public static var world: MKMapSize { MKMapSize(width: 268_435_456, height: 268_435_456) }
+}
+
+public struct MKMapRect {
+  public var origin: MKMapPoint
+  public var size: MKMapSize
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (origin, size) = (MKMapPoint(x: x, y: y), MKMapSize(width: width, height: height))
+  }
+  public init(origin: MKMapPoint, size: MKMapSize) { (self.origin, self.size) = (origin, size) }
+  public static var null: MKMapRect {
+    MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
+  }
+  public static var world: MKMapRect { MKMapRect(origin: MKMapPoint(), size: .world) }
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+  public func union(_ other: MKMapRect) -> MKMapRect {
+    guard !isNull else { return other }
+    guard !other.isNull else { return self }
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return MKMapRect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+  public func contains(_ point: MKMapPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  fileprivate init(_ points: [MKMapPoint]) {
+    self = points.reduce(.null) {
+      $0.union(MKMapRect(origin: $1, size: MKMapSize(width: 0, height: 0)))
+    }
+  }
+  fileprivate init(_ region: MKCoordinateRegion) {
+    let (center, span) = (region.center, region.span)
+    self.init(
+      [-0.5, 0.5].map { side in
+        MKMapPoint(
+          CLLocationCoordinate2D(
+            latitude: center.latitude + side * span.latitudeDelta,
+            longitude: center.longitude + side * span.longitudeDelta))
+      })
+  }
+}
+
+extension MKCoordinateRegion {
+  public init(_ rect: MKMapRect) {
+    let (low, high) = (
+      MKMapPoint(x: rect.minX, y: rect.maxY).coordinate,
+      MKMapPoint(x: rect.maxX, y: rect.minY).coordinate
+    )
+    self.init(
+      center: CLLocationCoordinate2D(
+        latitude: (low.latitude + high.latitude) / 2,
+        longitude: (low.longitude + high.longitude) / 2
+      ),
+      span: MKCoordinateSpan(
+        latitudeDelta: high.latitude - low.latitude, longitudeDelta: high.longitude - low.longitude)
+    )
+  }
+}
+
+// MARK: Overlays
+
+public enum MKOverlayLevel: Int { case aboveRoads, aboveLabels }
+
+public protocol MKOverlay: MKAnnotation {
+  var boundingMapRect: MKMapRect { get }
+}
+
+open class MKMultiPoint: MKShape {
+  private let buffer: UnsafeMutablePointer<MKMapPoint>
+  public let pointCount: Int
+
+  fileprivate init(_ points: [MKMapPoint]) {
+    pointCount = points.count
+    buffer = .allocate(capacity: max(points.count, 1))
+    buffer.initialize(from: points, count: points.count)
+  }
+  public convenience init(coordinates: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
+    self.init((0..<count).map { MKMapPoint(coordinates[$0]) })
+  }
+  public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
+    self.init((0..<count).map { points[$0] })
+  }
+  deinit { buffer.deallocate() }
+
+  open func points() -> UnsafeMutablePointer<MKMapPoint> { buffer }
+  fileprivate var rect: MKMapRect { MKMapRect((0..<pointCount).map { buffer[$0] }) }
+  fileprivate var middle: CLLocationCoordinate2D {
+    MKMapPoint(x: rect.midX, y: rect.midY).coordinate
+  }
+}
+
+open class MKPolyline: MKMultiPoint, MKOverlay {
+  open var boundingMapRect: MKMapRect { rect }
+  open var coordinate: CLLocationCoordinate2D { middle }
+}
+
+open class MKPolygon: MKMultiPoint, MKOverlay {
+  open var boundingMapRect: MKMapRect { rect }
+  open var coordinate: CLLocationCoordinate2D { middle }
+}
+
+open class MKCircle: MKShape, MKOverlay {
+  public let coordinate: CLLocationCoordinate2D
+  public let radius: CLLocationDistance
+  public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
+    (coordinate, self.radius) = (coord, radius)
+  }
+  open var boundingMapRect: MKMapRect {
+    MKMapRect(
+      MKCoordinateRegion(
+        center: coordinate, latitudinalMeters: radius * 2, longitudinalMeters: radius * 2))
+  }
+}
+
+/// Would draw an overlay.
+open class MKOverlayRenderer: NSObject {
+  public let overlay: any MKOverlay
+  open var alpha: CGFloat = 1
+  public init(overlay: any MKOverlay) { self.overlay = overlay }
+}
+open class MKOverlayPathRenderer: MKOverlayRenderer {
+  open var fillColor: UIColor?
+  open var strokeColor: UIColor?
+  open var lineWidth: CGFloat = 0
+  open var lineCap = CGLineCap.round
+  open var lineJoin = CGLineJoin.round
+  open var lineDashPattern: [NSNumber]?
+}
+open class MKPolylineRenderer: MKOverlayPathRenderer {
+  public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
+}
+open class MKPolygonRenderer: MKOverlayPathRenderer {
+  public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
+}
+open class MKCircleRenderer: MKOverlayPathRenderer {
+  public convenience init(circle: MKCircle) { self.init(overlay: circle) }
+}
+
+// MARK: Searches and routes, which fail as without a network
+
+public struct MKError: Error {
+  public enum Code: UInt {
+    case unknown = 1
+    case serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound
+  }
+  public let code: Code
+}
+
+public struct MKDirectionsTransportType: OptionSet {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let automobile = MKDirectionsTransportType(rawValue: 1)
+  public static let walking = MKDirectionsTransportType(rawValue: 2)
+  public static let transit = MKDirectionsTransportType(rawValue: 4)
+  public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
+}
+
+/// A way, which nobody finds here.
+open class MKRoute: NSObject {
+  open class Step: NSObject {
+    open var instructions: String { "" }
+    open var distance: CLLocationDistance { 0 }
+    open var polyline: MKPolyline { MKPolyline([]) }
+  }
+  open var name: String { "" }
+  open var distance: CLLocationDistance { 0 }
+  open var expectedTravelTime: TimeInterval { 0 }
+  open var polyline: MKPolyline { MKPolyline([]) }
+  open var steps: [Step] { [] }
+}
+
+open class MKDirections: NSObject {
+  open class Request: NSObject {
+    open var source: MKMapItem?
+    open var destination: MKMapItem?
+    open var transportType = MKDirectionsTransportType.any
+    open var requestsAlternateRoutes = false
+    open var departureDate: Date?
+  }
+  open class Response: NSObject {
+    open var routes: [MKRoute] { [] }
+  }
+  public init(request: Request) {}
+  open var isCalculating: Bool { false }
+  open func calculate(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+    DispatchQueue.main.async { completionHandler(nil, MKError(code: .serverFailure)) }
+  }
+  open func calculate() async throws -> Response { throw MKError(code: .serverFailure) }
+  open func cancel() {}
+}
+
+open class MKLocalSearch: NSObject {
+  open class Request: NSObject {
+    open var naturalLanguageQuery: String?
+    open var region = MKCoordinateRegion()
+    public override init() {}
+  }
+  open class Response: NSObject {
+    open var mapItems: [MKMapItem] { [] }
+    open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
+  }
+  public init(request: Request) {}
+  open var isSearching: Bool { false }
+  open func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+    DispatchQueue.main.async { completionHandler(nil, MKError(code: .serverFailure)) }
+  }
+  open func start() async throws -> Response { throw MKError(code: .serverFailure) }
+  open func cancel() {}
+}
+
+open class MKLocalSearchCompletion: NSObject {
+  open var title: String { "" }
+  open var subtitle: String { "" }
+}
+
+@preconcurrency @MainActor
+public protocol MKLocalSearchCompleterDelegate: AnyObject {
+  func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+  func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+extension MKLocalSearchCompleterDelegate {
+  public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
+  public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
+}
+
+@MainActor
+open class MKLocalSearchCompleter: NSObject {
+  open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+  open var region = MKCoordinateRegion()
+  open var results: [MKLocalSearchCompletion] { [] }
+  open var queryFragment = "" {
+    didSet {
+      DispatchQueue.main.async { [weak self] in
+        guard let self else { return }
+        delegate?.completer(self, didFailWithError: MKError(code: .serverFailure))
+      }
+    }
   }
 }
