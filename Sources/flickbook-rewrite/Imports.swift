@@ -10,6 +10,8 @@ enum Imports {
   /// for the types of an expression without an end. A file that imports Foundation lacks it if it names
   /// something of UIKit's.
   ///
+  /// A file that imports SwiftUI, which nothing brings, sees Combine, which SwiftUI hands on.
+  ///
   /// In a test suite a file that imports XCTest sees UIKit, and a file that names something of XCTest's
   /// sees both.
   ///
@@ -33,6 +35,12 @@ enum Imports {
       missing.append("import UIKit")
     }
     if needsXCTest { missing.append("import XCTest") }
+    // SwiftUI, which nothing brings, hands on Combine.
+    if own.contains(where: { $0.module == "SwiftUI" }), modules?.contains("SwiftUI") == false,
+      modules?.contains("Combine") == true, !own.contains(where: { $0.module == "Combine" })
+    {
+      missing.append("import Combine")
+    }
     let namesRequests = names(file) { $0.hasPrefix("URLSession") || requests.contains($0) }
     if modules?.contains(network) == true, !own.contains(where: { $0.module == network }),
       namesRequests

@@ -80,9 +80,13 @@ final class SourceFile {
     }
   }
 
+  /// The parser's message about a blank in `@available (iOS 13, *)`, which in the language mode of Swift 5 is a warning.
+  private static let blank = "extraneous whitespace before '(' is not permitted"
+
   /// The parser's errors in the compiler's format, in order.
   var parseErrors: [String] {
-    ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
+    ParseDiagnosticsGenerator.diagnostics(for: tree)
+      .filter { $0.diagMessage.severity == .error && $0.message != Self.blank }
       .map { diagnostic in
         let offset = diagnostic.position.utf8Offset
         return "\(path):\(line(at: offset)):\(column(at: offset) + 1): error: \(diagnostic.message)"
