@@ -13,7 +13,7 @@ struct Substitutes {
     ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreData", nil), ("CoreLocation", nil),
     ("Kingfisher", nil), ("LocalAuthentication", nil), ("MapKit", "CoreLocation"),
     ("MessageUI", nil), ("Network", nil), ("Photos", nil), ("PhotosUI", "Photos"),
-    ("SDWebImage", nil), ("SafariServices", nil), ("SnapKit", nil), ("StoreKit", nil),
+    ("Reusable", nil), ("SDWebImage", nil), ("SafariServices", nil), ("SnapKit", nil), ("StoreKit", nil),
     ("Then", nil), ("UserNotifications", nil), ("WebKit", nil),
   ]
 

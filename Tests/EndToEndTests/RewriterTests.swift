@@ -292,6 +292,31 @@ struct RewriterTests {
     )
   }
 
+  @Test(
+    "A file that imports SwiftUI sees Combine, unless it imports it itself or something brings SwiftUI"
+  )
+  func handsOnCombine() throws {
+    func text(_ source: String, _ modules: String) throws -> String {
+      let sources = try RewrittenSources(["A.swift": source], options: ["--modules", modules])
+      return try #require(sources["A.swift"])
+    }
+    let source = "import SwiftUI\nimport UIKit\n"
+    #expect(try text(source, "UIKit,Combine").hasPrefix("import Combine\n"))
+    #expect(try !text(source, "UIKit").contains("Combine"))
+    #expect(try !text(source, "UIKit,Combine,SwiftUI").contains("Combine"))
+    let own = try text(source + "import Combine\n", "UIKit,Combine")
+    #expect(own.components(separatedBy: "import Combine").count == 2, "\(own)")
+  }
+
+  @Test("A blank between an attribute and its parenthesis is no error")
+  func blankInAttribute() throws {
+    let text = try RewrittenSources.text(
+      of: "import UIKit\nclass A { @available (iOS 13, *) @objc func f() {} }\n")
+    #expect(
+      text.hasPrefix("import UIKit\nclass A { @available (iOS 13, *)       func f() {} }\n"),
+      "\(text)")
+  }
+
   @Test("The superclasses of a class are found through generic arguments and aliases")
   func ancestors() throws {
     let sources = try RewrittenSources([
