@@ -13,8 +13,8 @@ struct Substitutes {
     ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreData", nil), ("CoreLocation", nil),
     ("Kingfisher", nil), ("LocalAuthentication", nil), ("MapKit", "CoreLocation"),
     ("MessageUI", nil), ("Network", nil), ("Photos", nil), ("PhotosUI", "Photos"),
-    ("Reusable", nil), ("SDWebImage", nil), ("SafariServices", nil), ("SnapKit", nil), ("StoreKit", nil),
-    ("Then", nil), ("UserNotifications", nil), ("WebKit", nil),
+    ("Reusable", nil), ("SDWebImage", nil), ("SafariServices", nil), ("SnapKit", nil),
+    ("StoreKit", nil), ("Then", nil), ("UserNotifications", nil), ("WebKit", nil),
   ]
 
   /// Returns the modules that sources import and nobody else brings, with the modules that these import.

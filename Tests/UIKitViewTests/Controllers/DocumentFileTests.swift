@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Documents of apps in files (V16).
+@Suite("Documents of apps")
+@MainActor
+struct DocumentFileTests {
+  private final class Note: UIDocument {
+    var text = ""
+    var errors = 0
+    var refuses = false
+
+    override func contents(forType typeName: String) throws -> Any { Data(text.utf8) }
+
+    override func load(fromContents contents: Any, ofType typeName: String?) throws {
+      guard !refuses, let data = contents as? Data else { throw CocoaError(.fileReadCorruptFile) }
+      text = String(decoding: data, as: UTF8.self)
+    }
+
+    override func handleError(_ error: any Error, userInteractionPermitted: Bool) { errors += 1 }
+  }
+
+  private let scene = Window()
+  private let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+
+  @Test("A document is saved, closed and opened again in turns of their own")
+  func story() {
+    defer { try? FileManager.default.removeItem(at: url) }
+    let note = Note(fileURL: url)
+    var answers: [Bool] = []
+    #expect(note.documentState == .closed)
+    note.text = "first"
+    scene.inTurn {
+      note.save(to: url, for: .forCreating) { answers.append($0) }
+      #expect(answers.isEmpty)
+    }
+    #expect(answers == [true])
+    #expect(note.documentState == .normal)
+    note.text = "second"
+    note.updateChangeCount(.done)
+    #expect(note.hasUnsavedChanges)
+    scene.inTurn { note.close { answers.append($0) } }
+    #expect(note.documentState == .closed)
+    #expect(!note.hasUnsavedChanges)
+    let other = Note(fileURL: url)
+    scene.inTurn { other.open { answers.append($0) } }
+    #expect(other.text == "second")
+    #expect(answers == [true, true, true])
+    #expect(other.localizedName == url.deletingPathExtension().lastPathComponent)
+  }
+
+  @Test(
+    "A file that is missing or that the app refuses does not open, and the state tells of a failed save"
+  )
+  func failures() throws {
+    defer { try? FileManager.default.removeItem(at: url) }
+    let note = Note(fileURL: url)
+    var answers: [Bool] = []
+    scene.inTurn { note.open { answers.append($0) } }
+    try Data("x".utf8).write(to: url)
+    note.refuses = true
+    scene.inTurn { note.open { answers.append($0) } }
+    let nowhere = URL(fileURLWithPath: "/nowhere/note.txt")
+    scene.inTurn { note.save(to: nowhere, for: .forCreating) { answers.append($0) } }
+    #expect(answers == [false, false, false])
+    #expect(note.errors == 3)
+    #expect(note.documentState == [.closed, .savingError])
+    #expect(note.fileURL == url)
+  }
+}
