@@ -55,10 +55,10 @@ final class AnimatedChange {
   /// Returns the key of an element after the change; nil if it no longer exists or is replaced.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     guard deletedByLayout.isEmpty || !deletedByLayout.contains(key) else { return nil }
-    guard let batch else { return key }
-    if key.kind == ElementKinds.cell {
-      return batch.keptPath(of: key.path).map { ElementKey(kind: key.kind, path: $0) }
+    if key.kind == ElementKinds.cell, batch != nil {
+      return batch?.keptPath(of: key.path).map { ElementKey(kind: key.kind, path: $0) }
     }
+    guard let batch else { return key }
     guard !batch.isReloaded(section: key.path.section) else { return nil }
     return batch.sectionAfter(key.path.section).map { section in
       ElementKey(kind: key.kind, path: ItemPath(section: section, item: key.path.item))

@@ -101,11 +101,13 @@ extension UICollectionView {
   /// The number of each cell on screen and the index path of its item in the data source, without cells of
   /// items that the data source does not have.
   package final var itemsOnScreen: [(view: Int, path: ItemPath)] {
-    let elements = display.elements
     var items: [(view: Int, path: ItemPath)] = []
-    items.reserveCapacity(elements.count)
-    for element in elements where element.key.kind == ElementKinds.cell {
-      if let path = dataPath(element.key.path) { items.append((element.view.number, path)) }
+    items.reserveCapacity(display.elements.count)
+    display.forEachOnScreen { element in
+      guard element.key.kind == ElementKinds.cell, let path = dataPath(element.key.path) else {
+        return
+      }
+      items.append((element.view.number, path))
     }
     return items
   }

@@ -191,6 +191,20 @@ final class Display {
     kept.append(element)
   }
 
+  /// Calls a function with each element on screen, in the order of the layout's last answer.
+  ///
+  /// The list holds the elements, so that no reference is counted; an element that the function takes off
+  /// stays alive until the end.
+  @inline(__always)
+  func forEachOnScreen(_ body: (Element) -> Void) {
+    let elements = elements
+    elements.withUnsafeBufferPointer { elements in
+      for index in elements.indices {
+        Unmanaged.passUnretained(elements[index])._withUnsafeGuaranteedRef { body($0) }
+      }
+    }
+  }
+
   /// Returns the elements on screen that the comparison has not kept, of which there are so many.
   func elementsNotKept(of kept: Int) -> [Element] {
     guard kept < elements.count else { return [] }
@@ -282,7 +296,7 @@ final class Display {
   /// Gives every view on screen the key that `rename` returns for its own.
   func rename(_ rename: (ElementKey) -> ElementKey) {
     byKey.removeAll()
-    for element in elements {
+    forEachOnScreen { element in
       element.take(rename(element.key))
       byKey.set(element, for: element.key)
     }
@@ -309,11 +323,7 @@ final class Display {
 
   /// Removes all elements, each of which is then reinserted or disappears.
   func takeOffAll() {
-    elements.withUnsafeBufferPointer { elements in
-      for index in elements.indices {
-        Unmanaged.passUnretained(elements[index])._withUnsafeGuaranteedRef { $0.isOnScreen = false }
-      }
-    }
+    forEachOnScreen { $0.isOnScreen = false }
     elements.removeAll(keepingCapacity: true)
     byKey.removeAll()
   }
