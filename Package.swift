@@ -99,7 +99,9 @@ let package = Package(
     // What a session has done, in columns: as a page, and for Perfetto.
     .target(
       name: "Traces",
-      dependencies: ["CTracePage", "Documents", "Flickbook", "UIKit", "UpdateArithmetic"],
+      dependencies: [
+        "CTracePage", "Documents", "Flickbook", "Pictures", "UIKit", "UpdateArithmetic",
+      ],
       swiftSettings: strict),
 
     // The differences between two logs, by rule, and constants from logs.

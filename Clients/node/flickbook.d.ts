@@ -4892,6 +4892,8 @@ export interface Picture {
   png?: string;
   /** With png, the same. */
   data?: string;
+  /** Sentences about images that are drawn as dashed frames, if there are any. */
+  notes?: string[];
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
 }
@@ -6213,6 +6215,14 @@ export interface Limits {
   picturePixels: number;
   /** Pixels that the shapes of snapshot.take as PNG cover, those that cover each other counted. */
   pictureArea: number;
+  /** Bytes of the file of an image in a picture; a larger one is a dashed frame. */
+  imageBytes: number;
+  /** Pixels of an image in a picture; a larger one is a dashed frame. */
+  imagePixels: number;
+  /** Bytes of the files of all images in a picture; the others are dashed frames. */
+  pictureImageBytes: number;
+  /** Pixels of all images in a picture; the others are dashed frames. */
+  pictureImagePixels: number;
   /** Bytes of a session's past, which session.seek goes back to. */
   historyBytes: number;
   /** Stages that are kept at other positions in a session's past. */

@@ -8,6 +8,7 @@ struct CairoLibrary: @unchecked Sendable {
   typealias Surface = OpaquePointer
   typealias Context = OpaquePointer
   typealias FontOptions = OpaquePointer
+  typealias Pattern = OpaquePointer
   typealias Plain = @convention(c) (Context?) -> Void
   typealias One = @convention(c) (Context?, Double) -> Void
   typealias Two = @convention(c) (Context?, Double, Double) -> Void
@@ -21,6 +22,17 @@ struct CairoLibrary: @unchecked Sendable {
   let flushSurface: @convention(c) (Surface?) -> Void
   let surfaceData: @convention(c) (Surface?) -> UnsafeMutablePointer<UInt8>?
   let surfaceStride: @convention(c) (Surface?) -> Int32
+  let surfaceWidth: @convention(c) (Surface?) -> Int32
+  let surfaceHeight: @convention(c) (Surface?) -> Int32
+  let surfaceIsChanged: @convention(c) (Surface?) -> Void
+  let createFromPNG: @convention(c) (cairo_read_func_t?, UnsafeMutableRawPointer?) -> Surface?
+  let partOfSurface: @convention(c) (Surface?, Double, Double, Double, Double) -> Surface?
+  let createPattern: @convention(c) (Surface?) -> Pattern?
+  let extendPattern: @convention(c) (Pattern?, cairo_extend_t) -> Void
+  let destroyPattern: @convention(c) (Pattern?) -> Void
+  let usePattern: @convention(c) (Context?, Pattern?) -> Void
+  let antialias: @convention(c) (Context?, cairo_antialias_t) -> Void
+  let mask: @convention(c) (Context?, Pattern?) -> Void
   let create: @convention(c) (Surface?) -> Context?
   let status: @convention(c) (Context?) -> cairo_status_t
   let destroy: Plain
@@ -74,6 +86,17 @@ struct CairoLibrary: @unchecked Sendable {
     flushSurface = try library.function("surface_flush")
     surfaceData = try library.function("image_surface_get_data")
     surfaceStride = try library.function("image_surface_get_stride")
+    surfaceWidth = try library.function("image_surface_get_width")
+    surfaceHeight = try library.function("image_surface_get_height")
+    surfaceIsChanged = try library.function("surface_mark_dirty")
+    createFromPNG = try library.function("image_surface_create_from_png_stream")
+    partOfSurface = try library.function("surface_create_for_rectangle")
+    createPattern = try library.function("pattern_create_for_surface")
+    extendPattern = try library.function("pattern_set_extend")
+    destroyPattern = try library.function("pattern_destroy")
+    usePattern = try library.function("set_source")
+    antialias = try library.function("set_antialias")
+    mask = try library.function("mask")
     create = try library.function("create")
     status = try library.function("status")
     destroy = try library.function("destroy")

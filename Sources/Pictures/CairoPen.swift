@@ -5,6 +5,7 @@ struct CairoPen {
   let cairo: CairoLibrary
   let context: OpaquePointer?
   let outlines: GlyphOutlines
+  let images: ImageSurfaces
 
   /// Chooses the machine's sans-serif font, so that the letters of a text depend on nothing but its
   /// size and the transform.
@@ -79,9 +80,7 @@ struct CairoPen {
     cairo.newPath(context)
     switch shape.form {
     case .rect(let rect, let radius):
-      trace(
-        rect,
-        Picture.Corners(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius))
+      trace(rect, Picture.Corners(radius))
     case .rounded(let rect, let corners): trace(rect, corners)
     case .circle(let center, let radius):
       cairo.arc(context, center.x, center.y, max(0, radius), 0, 2 * Double.pi)
@@ -94,6 +93,7 @@ struct CairoPen {
     case .textLine(let text, let start, let size):
       return show(text, size, shape.fill) { _ in start }
     case .glyphs(let line): trace(line)
+    case .image(let image): return paint(image)
     }
     if let fill = shape.fill {
       use(fill)
@@ -149,6 +149,47 @@ struct CairoPen {
         cairo.curveTo(context, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close: cairo.closePath(context)
       }
+    }
+  }
+
+  /// Draws an image, or its placeholder.
+  private func paint(_ image: Picture.Image) {
+    guard let surface = images.surface(of: image.file) else {
+      return image.placeholder.forEach(draw)
+    }
+    trace(image.visible, image.corners)
+    cairo.clip(context)
+    for part in image.parts { paint(part, of: surface, image) }
+  }
+
+  private func paint(
+    _ part: Picture.Image.Part, of surface: CairoLibrary.Surface, _ image: Picture.Image
+  ) {
+    let (source, target) = (part.source, part.target)
+    let sides = [source.width, source.height, target.width, target.height]
+    guard sides.allSatisfy({ $0 > 0 && $0 < 1e7 }) else { return }
+    cairo.save(context)
+    defer { cairo.restore(context) }
+    cairo.rectangle(context, target.x, target.y, target.width, target.height)
+    // Beside another part an edge between two pixels would be a seam.
+    if image.parts.count > 1 { cairo.antialias(context, CAIRO_ANTIALIAS_NONE) }
+    cairo.clip(context)
+    cairo.translate(context, target.x, target.y)
+    cairo.scale(context, target.width / source.width, target.height / source.height)
+    let cut = cairo.partOfSurface(surface, source.x, source.y, source.width, source.height)
+    let pattern = cairo.createPattern(cut)
+    defer {
+      cairo.destroyPattern(pattern)
+      cairo.destroySurface(cut)
+    }
+    // Its own edge continues it, so that pixels beyond it do not shine through.
+    cairo.extendPattern(pattern, CAIRO_EXTEND_PAD)
+    if let tint = image.tint {
+      use(tint)
+      cairo.mask(context, pattern)
+    } else {
+      cairo.usePattern(context, pattern)
+      cairo.paintWithAlpha(context, 1)
     }
   }
 

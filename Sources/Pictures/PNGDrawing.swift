@@ -24,6 +24,7 @@ package final class PNGDrawing {
   private let width: Int
   private let height: Int
   private let outlines = GlyphOutlines()
+  private let images: ImageSurfaces
   private var cursor = Picture.Cursor()
   private var encoder: PNGEncoder
   /// The first row that is not encoded; nil while shapes are drawn.
@@ -65,13 +66,14 @@ package final class PNGDrawing {
       preconditionFailure("the sides of the picture were not checked")
     }
     encoder = try PNGEncoder(width: width, height: height)
+    images = ImageSurfaces(cairo)
     surface = cairo.createSurface(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
     context = cairo.create(surface)
     (self.cairo, self.picture, self.scale) = (cairo, picture, scale)
     (self.width, self.height) = (width, height)
     let status = cairo.surfaceStatus(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw .status(Int(status.rawValue)) }
-    CairoPen(cairo: cairo, context: context, outlines: outlines).chooseFont()
+    CairoPen(cairo: cairo, context: context, outlines: outlines, images: images).chooseFont()
     cairo.scale(context, scale, scale)
     cairo.color(context, 1, 1, 1, 1)
     cairo.paintWithAlpha(context, 1)
@@ -84,6 +86,12 @@ package final class PNGDrawing {
 
   /// The PNG, once the last step is done.
   package var bytes: [UInt8] { encoder.bytes }
+
+  /// Sentences about images that could not be decoded, so that their placeholders are drawn.
+  package var notes: [String] { images.notes }
+
+  /// Whether this machine has the library that decodes JPEG files.
+  package static var decodesJPEG: Bool { TurboJPEGLibrary.shared != nil }
 
   /// Performs the next step, which touches about so many pixels, or draws one shape; returns whether
   /// it was the last.
@@ -113,7 +121,7 @@ package final class PNGDrawing {
 
   /// Draws shapes that touch about so many pixels; returns whether the last was drawn.
   private func draw(pixels: Double) -> Bool {
-    let pen = CairoPen(cairo: cairo, context: context, outlines: outlines)
+    let pen = CairoPen(cairo: cairo, context: context, outlines: outlines, images: images)
     var left = pixels
     while left > 0, let position = cursor.next(in: picture) {
       let layer = picture.layers[position.layer]
@@ -123,8 +131,10 @@ package final class PNGDrawing {
       }
       if index == 0 { pen.begin(layer) }
       guard index < layer.shapes.count else { continue }
-      pen.draw(layer.shapes[index])
-      left -= picture.drawnPixels(of: layer.shapes[index], in: layer, scale: scale)
+      let shape = layer.shapes[index]
+      if let file = shape.image?.file, !images.hasDecoded(file) { left -= file.decodedPixels }
+      pen.draw(shape)
+      left -= picture.drawnPixels(of: shape, in: layer, scale: scale)
     }
     return cursor.isAtEnd(of: picture)
   }

@@ -32,7 +32,7 @@ package struct Picture: Equatable, Sendable {
     }
   }
 
-  /// A rectangle, circle, path or text.
+  /// A rectangle, circle, path, text or image.
   package struct Shape: Equatable, Sendable {
     package var form: Form
     package var fill: Ink?
@@ -70,6 +70,8 @@ package struct Picture: Equatable, Sendable {
     case textLine(String, start: Point, size: Double)
     /// One line of a device's text, each of whose characters has a position.
     case glyphs(GlyphLine)
+    /// The image of a file.
+    case image(Image)
   }
 
   package struct Stroke: Equatable, Sendable {

@@ -3,7 +3,8 @@ extension Picture {
   /// The pixels that drawing touches, shape by shape, at a number of pixels for each point; an
   /// estimate that is rather too great.
   package func drawnPixels(scale: Double) -> Int {
-    let sum = layers.reduce(0.0) { sum, layer in
+    let decoded = imageFiles.reduce(0.0) { $0 + $1.decodedPixels }
+    let sum = layers.reduce(decoded) { sum, layer in
       layer.shapes.reduce(sum) { $0 + drawnPixels(of: $1, in: layer, scale: scale) }
     }
     return Int(min(sum, 1e15))
@@ -14,6 +15,7 @@ extension Picture {
     let area = area(of: shape, in: layer) * scale * scale
     var passes = (shape.fill == nil ? 0.0 : 1) + (shape.stroke == nil ? 0 : 1)
     if shape.alpha < 1 { passes += Shape.groupPasses }
+    if let image = shape.image { passes += Shape.imagePasses + Double(image.parts.count) / 8 }
     return Shape.leastPixels + area * passes + shape.glyphCount * Shape.glyphPixels
       + shape.pointCount * Shape.pointPixels
       + min(shape.dashCount, Shape.dashesMax) * Shape.dashPixels
@@ -40,6 +42,8 @@ extension Picture.Shape {
   static let leastPixels = 2048.0
   /// How often a group is touched besides its content: it is cleared, and painted with an opacity.
   static let groupPasses = 3.0
+  /// The work of a pixel of an image, which is mixed from several of the file; a guess.
+  static let imagePasses = 4.0
   /// The work of a dash, as so many pixels; a guess.
   static let dashPixels = 16.0
   /// The work of a glyph's outline, as so many pixels; a guess.
@@ -107,8 +111,14 @@ extension Picture.Shape {
       let around = Picture.Rect(
         x: line.start.x, y: line.start.y, width: max(0, line.width), height: 0)
       return around.outset(by: line.size + room, line.size + room)
+    case .image(let image): return image.visible.outset(by: room, room)
     }
   }
+}
+
+extension Picture.ImageFile {
+  /// The work of decoding it, as so many pixels.
+  var decodedPixels: Double { Double(width) * Double(height) }
 }
 
 extension Picture.Rect {

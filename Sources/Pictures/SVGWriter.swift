@@ -4,7 +4,11 @@
 /// steps, so that a daemon can serve others in between.
 package struct SVGWriter {
   /// The picture as SVG, once the last step is done.
-  package private(set) var text = ""
+  package internal(set) var text = ""
+  /// The ids of what other elements refer to.
+  var defined: Set<String> = []
+  /// Whether the contents of images are written, too.
+  let hasImageContents: Bool
   private let picture: Picture
   private var cursor = Picture.Cursor()
   private var clips = 0
@@ -18,9 +22,10 @@ package struct SVGWriter {
     return writer.text
   }
 
-  /// Returns shapes as elements of SVG, a line each.
+  /// Returns shapes as elements of SVG, a line each; images refer to `definition(of:)`.
   package static func elements(_ shapes: [Picture.Shape]) -> String {
-    var writer = SVGWriter(Picture(title: "", width: 0, height: 0), scale: 1)
+    let none = Picture(title: "", width: 0, height: 0)
+    var writer = SVGWriter(none, scale: 1, hasImageContents: false)
     writer.text = ""
     for shape in shapes { writer.write(shape) }
     return writer.text
@@ -28,7 +33,11 @@ package struct SVGWriter {
 
   /// Begins a picture.
   package init(_ picture: Picture, scale: Double) {
-    self.picture = picture
+    self.init(picture, scale: scale, hasImageContents: true)
+  }
+
+  private init(_ picture: Picture, scale: Double, hasImageContents: Bool) {
+    (self.picture, self.hasImageContents) = (picture, hasImageContents)
     let (width, height) = (picture.width, picture.height)
     text += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(width * scale))\""
     text += " height=\"\(Self.number(height * scale))\""
@@ -98,6 +107,7 @@ package struct SVGWriter {
       text += " font-size=\"\(Self.number(size))\"\(look(of: shape))>"
       text += "\(Self.escaped(string))</text>\n"
     case .glyphs(let line): write(line, shape)
+    case .image(let image): write(image, shape)
     }
   }
 
@@ -105,23 +115,28 @@ package struct SVGWriter {
   private mutating func write(
     _ rect: Picture.Rect, _ corners: Picture.Corners, _ shape: Picture.Shape
   ) {
+    text += "<path\(name(of: shape))\(Self.attributes(of: rect))"
+    text += " d=\"\(Self.path(of: rect, corners))\"\(look(of: shape))/>\n"
+  }
+
+  /// Returns the outline of a rectangle with round corners.
+  static func path(of rect: Picture.Rect, _ corners: Picture.Corners) -> String {
     let radii = corners.limited(in: rect)
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
       guard radius > 0 else { return "" }
-      let size = Self.number(radius)
-      return "A\(size) \(size) 0 0 1 \(Self.number(x)) \(Self.number(y))"
+      let size = number(radius)
+      return "A\(size) \(size) 0 0 1 \(number(x)) \(number(y))"
     }
-    text += "<path\(name(of: shape))\(Self.attributes(of: rect))"
-    text += " d=\"M\(Self.number(rect.x + radii.topLeft)) \(Self.number(rect.y))"
-    text += "H\(Self.number(right - radii.topRight))"
-    text += arc(radii.topRight, right, rect.y + radii.topRight)
-    text += "V\(Self.number(bottom - radii.bottomRight))"
-    text += arc(radii.bottomRight, right - radii.bottomRight, bottom)
-    text += "H\(Self.number(rect.x + radii.bottomLeft))"
-    text += arc(radii.bottomLeft, rect.x, bottom - radii.bottomLeft)
-    text += "V\(Self.number(rect.y + radii.topLeft))"
-    text += "\(arc(radii.topLeft, rect.x + radii.topLeft, rect.y))Z\"\(look(of: shape))/>\n"
+    return "M\(number(rect.x + radii.topLeft)) \(number(rect.y))"
+      + "H\(number(right - radii.topRight))"
+      + arc(radii.topRight, right, rect.y + radii.topRight)
+      + "V\(number(bottom - radii.bottomRight))"
+      + arc(radii.bottomRight, right - radii.bottomRight, bottom)
+      + "H\(number(rect.x + radii.bottomLeft))"
+      + arc(radii.bottomLeft, rect.x, bottom - radii.bottomLeft)
+      + "V\(number(rect.y + radii.topLeft))"
+      + "\(arc(radii.topLeft, rect.x + radii.topLeft, rect.y))Z"
   }
 
   /// Writes a text whose characters have the positions that they have on a device, in any font that the viewer
@@ -152,17 +167,17 @@ package struct SVGWriter {
   /// of a capital letter.
   package static let rise = 0.36
 
-  private static func attributes(of rect: Picture.Rect) -> String {
+  static func attributes(of rect: Picture.Rect) -> String {
     " x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\""
       + " height=\"\(number(rect.height))\""
   }
 
-  private func name(of shape: Picture.Shape) -> String {
+  func name(of shape: Picture.Shape) -> String {
     let name = shape.name.isEmpty ? "" : " data-name=\"\(Self.escaped(shape.name))\""
     return shape.state.isEmpty ? name : name + " data-state=\"\(Self.escaped(shape.state))\""
   }
 
-  private func look(of shape: Picture.Shape) -> String {
+  func look(of shape: Picture.Shape) -> String {
     var look = ""
     if let fill = shape.fill {
       look += " fill=\"\(fill.text)\""

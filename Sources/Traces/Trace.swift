@@ -51,6 +51,8 @@ package struct Trace: Equatable, Sendable {
   /// The words to which columns refer by their indices: names of views, kinds and colours.
   package internal(set) var words: [String] = [""]
   package internal(set) var forms: [TraceForm] = []
+  /// The contents of images as elements of SVG, to which looks refer, each once.
+  package internal(set) var images: [String] = []
   /// The numbers of the records of each form.
   package internal(set) var numbers: [TraceTable] = []
   package internal(set) var steps: [Step] = []

@@ -1,6 +1,7 @@
 import Documents
 import Flickbook
 import Foundation
+import Pictures
 import UIKit
 import UpdateArithmetic
 
@@ -41,6 +42,11 @@ extension TraceBuilder {
 
   private mutating func addParts(_ changes: FrameChanges) {
     let content = changes.content
+    for file in content.images where images.insert(file.id).inserted {
+      let definition = SVGWriter.definition(of: file)
+      trace.images.append(definition)
+      byteCount += definition.utf8.count
+    }
     for index in changes.changed {
       add(
         content.elements[index], content.text(ofElement: index), content.look(ofElement: index),

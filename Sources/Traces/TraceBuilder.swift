@@ -11,6 +11,8 @@ package struct TraceBuilder {
   package internal(set) var trace = Trace()
   /// The memory of the trace, in bytes, as estimated from its values.
   package internal(set) var byteCount = 0
+  /// The images whose contents the trace has.
+  var images: Set<String> = []
   private let bytesMax: Int
   /// The forms of records and of frames, and their indices by their texts.
   private var known: [KnownForm] = []

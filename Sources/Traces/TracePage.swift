@@ -69,6 +69,7 @@ package enum TracePage {
       json.number(origin.x)
       json.number(origin.y)
     }
+    json.strings("images", trace.images)
     json.list("words", [trace.words]) { words, json in for word in words { json.string(word) } }
     // As text, since a form is no JSON.
     json.list("forms", [trace.forms]) { forms, json in

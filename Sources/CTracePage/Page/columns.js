@@ -9,6 +9,7 @@
  * @property {string[]} variables name=value
  * @property {boolean} isCut
  * @property {[string, number, number][]} places
+ * @property {string[]} images their contents as elements of SVG
  * @property {[string[]]} words
  * @property {[string[]]} forms
  * @property {[number, number, number, string, string, string, string, string][]} steps

@@ -14,6 +14,18 @@ class ScreenPicture {
      * @type {{holder: string, view: number} | null}
      */
     this.chosen = null;
+    this.defineImages();
+  }
+
+  /** Adds the contents of images, to which the looks of elements refer. */
+  defineImages() {
+    if (!this.trace.images.length) return;
+    const picture = ScreenPicture.node("svg", { width: 0, height: 0, class: "images" });
+    const definitions = ScreenPicture.node("defs", {});
+    // Flickbook has written them.
+    definitions.innerHTML = this.trace.images.join("");
+    picture.append(definitions);
+    document.body.append(picture);
   }
 
   /** The colours of sections, from Okabe and Ito, "Color Universal Design" (2008), without black. */

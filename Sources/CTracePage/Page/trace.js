@@ -99,6 +99,7 @@ class Trace {
   constructor(header, bytes) {
     this.header = header;
     this.words = header.words[0];
+    this.images = header.images;
     const columns = Trace.columns(header.directory[0], bytes);
     /** @type {Map<string, Table>} */
     this.tables = new Map();

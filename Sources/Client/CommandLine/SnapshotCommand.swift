@@ -67,6 +67,7 @@ struct SnapshotCommand: Subcommand {
     case .svg: try write((answer["svg"]?.string ?? "").utf8)
     case .png: try write(Data(base64Encoded: answer["png"]?.string ?? "") ?? Data())
     }
+    try tell(answer["notes"]?.elements.compactMap(\.string) ?? [])
     return outcome
   }
 
@@ -78,9 +79,16 @@ struct SnapshotCommand: Subcommand {
     try sink.write(bytes)
     try sink.flush()
     guard request.format == .png, !PNGDrawing.hasTextFont else { return }
-    try ByteSink.errors.line(
-      "note: this machine has no font of labels, so that each of their characters is a box; the package "
-        + "fonts-inter has it")
+    try tell([
+      "this machine has no font of labels, so that each of their characters is a box; the package "
+        + "fonts-inter has it"
+    ])
+  }
+
+  /// Writes notes about a picture.
+  private func tell(_ notes: [String]) throws {
+    guard !notes.isEmpty else { return }
+    for note in notes { try ByteSink.errors.line("note: \(DisplayText.printable(note))") }
     try ByteSink.errors.flush()
   }
 
@@ -95,7 +103,9 @@ struct SnapshotCommand: Subcommand {
       script, through: transport, options: ScriptRunner.Options(), reporter: HumanReporter(.errors)
     ).run()
     transport.look { film.takeLast($0) }
-    try write(film.bytes(title: file))
+    let (bytes, notes) = try film.bytes(title: file)
+    try write(bytes)
+    try tell(notes)
     return outcome
   }
 }

@@ -15,6 +15,8 @@ final class Film {
   /// Why there is no strip.
   private var failure: FlickbookError?
   private var stage: Stage?
+  /// The images of all pictures.
+  private var images: PictureImages?
 
   init(every interval: FrameInterval, of request: PictureRequest) {
     self.interval = interval
@@ -39,7 +41,9 @@ final class Film {
     guard failure == nil else { return }
     do throws(FlickbookError) {
       guard request.format != .text else { return texts.append(try stage.text(request)) }
-      var picture = stage.picture
+      let images = self.images ?? stage.makeImages()
+      self.images = images
+      var picture = stage.picture(images)
       picture.add(paths.takeShapes(), named: "paths")
       shapes += picture.shapeCount
       try stage.checkPicture(shapes: shapes)
@@ -51,19 +55,21 @@ final class Film {
     self.stage = stage
   }
 
-  /// Returns the strip.
+  /// Returns the strip, with sentences about images that are not drawn.
   ///
   /// - Throws: `limit_exceeded` if there are too many pictures.
-  func bytes(title: String) throws(FlickbookError) -> [UInt8] {
+  func bytes(title: String) throws(FlickbookError) -> (bytes: [UInt8], notes: [String]) {
     if let failure { throw failure }
     let strip = Picture.strip(pictures, title: title)
     switch request.format {
-    case .text: return Array(texts.joined(separator: "\n").utf8)
-    case .svg: return Array(SVGWriter.svg(strip, scale: request.scale).utf8)
+    case .text: return (Array(texts.joined(separator: "\n").utf8), [])
+    case .svg:
+      return (Array(SVGWriter.svg(strip, scale: request.scale).utf8), images?.notes ?? [])
     case .png:
       try stage?.checkPixels(of: strip, scale: request.scale)
       try stage?.checkArea(of: strip, scale: request.scale)
-      return try Stage.png(strip, scale: request.scale)
+      let (bytes, notes) = try Stage.png(strip, scale: request.scale)
+      return (bytes, (images?.notes ?? []) + notes)
     }
   }
 }

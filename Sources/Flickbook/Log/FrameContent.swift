@@ -1,4 +1,5 @@
 package import Foundation
+package import Pictures
 package import UIKit
 
 /// The content of a stage's views at an instant, the source of frame records and pictures.
@@ -88,6 +89,8 @@ package final class FrameContent: Equatable, Sendable {
   ///
   /// They are no part of a comparison, so that a log has the same frames whether or not somebody reads them.
   private let looks: [String?]
+  /// The files of images to which the shapes refer, also in earlier frames.
+  package let images: [Picture.ImageFile]
   package let fingers: [Finger]
   package let gaps: [Gap]
   package let menus: [Menu]
@@ -95,10 +98,11 @@ package final class FrameContent: Equatable, Sendable {
 
   init(
     views: [View], elements: [Element], texts: [String?], looks: [String?] = [],
+    images: [Picture.ImageFile] = [],
     fingers: [Finger], gaps: [Gap], menus: [Menu], previews: [Preview]
   ) {
     (self.views, self.elements, self.texts, self.fingers) = (views, elements, texts, fingers)
-    self.looks = looks
+    (self.looks, self.images) = (looks, images)
     (self.gaps, self.menus, self.previews) = (gaps, menus, previews)
   }
 

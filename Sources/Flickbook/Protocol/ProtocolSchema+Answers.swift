@@ -314,6 +314,9 @@ extension ProtocolSchema {
       .may("svg", .string, "The picture as SVG."),
       .may("png", .string, "The picture as PNG, in base64."),
       .may("data", .string, "With png, the same."),
+      .may(
+        "notes", .list(.string),
+        "Sentences about images that are drawn as dashed frames, if there are any."),
     ])
 
   static let hitTest = answer(

@@ -37,6 +37,8 @@ public struct StageLimits: Equatable, Sendable {
   package var constraints = ConstraintLimits()
   /// How large texts and images of an app may be.
   package var contents = ContentLimits()
+  /// How large the images in pictures may be.
+  package var images = ImageLimits()
   /// The maximum number of characters of a picture: the characters of its rows, plus the characters
   /// that each of its views covers.
   public var pictureCells = 1 << 18
@@ -147,6 +149,18 @@ public struct StageLimits: Equatable, Sendable {
       meaning:
         "Pixels that the shapes of snapshot.take as PNG cover, those that cover each other counted."
     ),
+    Entry(
+      name: "imageBytes", value: \.images.bytes, range: 1...1 << 30,
+      meaning: "Bytes of the file of an image in a picture; a larger one is a dashed frame."),
+    Entry(
+      name: "imagePixels", value: \.images.pixels, range: 1...1 << 28,
+      meaning: "Pixels of an image in a picture; a larger one is a dashed frame."),
+    Entry(
+      name: "pictureImageBytes", value: \.images.pictureBytes, range: 1...1 << 30,
+      meaning: "Bytes of the files of all images in a picture; the others are dashed frames."),
+    Entry(
+      name: "pictureImagePixels", value: \.images.picturePixels, range: 1...1 << 30,
+      meaning: "Pixels of all images in a picture; the others are dashed frames."),
     Entry(
       name: "historyBytes", value: \.historyBytes, range: 0...1 << 40,
       meaning: "Bytes of a session's past, which session.seek goes back to."),

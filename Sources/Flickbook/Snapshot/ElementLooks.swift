@@ -8,6 +8,14 @@ import UIKit
 @MainActor
 struct ElementLooks {
   private var known: [ObjectIdentifier: (item: ScreenContent.Item, text: String?)] = [:]
+  private let pictureImages: PictureImages
+
+  init(_ limits: ImageLimits) {
+    pictureImages = PictureImages(limits)
+  }
+
+  /// The files of the images so far, to which the texts refer.
+  var images: [Picture.ImageFile] { pictureImages.files }
 
   /// Returns the shapes of an element in its own coordinates, without its transform, opacity, state and label;
   /// nil for an element without contents.
@@ -19,7 +27,7 @@ struct ElementLooks {
     )
     let id = ObjectIdentifier(view)
     if let (old, text) = known[id], old == own { return text }
-    var shapes = ElementShapes(own).shapes
+    var shapes = ElementShapes(own, pictureImages).shapes
     // The page knows the element.
     for index in shapes.indices { (shapes[index].name, shapes[index].state) = ("", "") }
     let text = shapes.isEmpty ? nil : SVGWriter.elements(shapes)

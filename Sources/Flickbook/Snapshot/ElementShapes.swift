@@ -9,7 +9,10 @@ struct ElementShapes {
   /// Creates no shapes for an element that is hidden, or whose frame cannot be drawn.
   ///
   /// - Parameter covers: The frames of the elements above it, which its label avoids.
-  init(_ item: ScreenContent.Item, below covers: [CGRect] = []) {
+  init(
+    _ item: ScreenContent.Item, below covers: [CGRect] = [],
+    _ images: PictureImages = PictureImages(ImageLimits())
+  ) {
     let element = item.element
     let frame = CGRect(
       x: element.center.x - element.size.width / 2, y: element.center.y - element.size.height / 2,
@@ -29,7 +32,7 @@ struct ElementShapes {
     body.name = Self.name(of: item)
     body.state = Self.state(of: item)
     shapes.append(body)
-    shapes += Self.contents(of: item.parts, at: frame.origin, named: body.name)
+    shapes += Self.contents(of: item.parts, at: frame.origin, named: body.name, images)
     if element.isHighlighted {
       shapes.append(
         Picture.Shape(form, fill: Picture.Ink(0x000000, alpha: 0.3)))
@@ -72,7 +75,7 @@ struct ElementShapes {
 
   /// The shapes of the parts, each with a name of its own.
   static func contents(
-    of parts: [ShownPart], at corner: CGPoint, named name: String
+    of parts: [ShownPart], at corner: CGPoint, named name: String, _ images: PictureImages
   ) -> [Picture.Shape] {
     var shapes: [Picture.Shape] = []
     var texts = 0
@@ -88,6 +91,10 @@ struct ElementShapes {
         if !box.name.isEmpty { boxes[0].name = "\(name) \(box.name)" }
         shapes += boxes
       case .line(let line): shapes.append(Picture.Shape(line, at: corner))
+      case .image(let image):
+        var drawn = Picture.Shape.shapes(image, at: corner, images)
+        if !image.box.name.isEmpty { drawn[0].name = "\(name) \(image.box.name)" }
+        shapes += drawn
       }
     }
     return shapes

@@ -88,8 +88,11 @@ struct SVGDifference {
   private static func changed(_ keys: [String], _ old: Entry, _ new: Entry) -> [String] {
     let changed = keys.filter { old[$0] != new[$0] }
     let hasOtherText = changed.contains { ["text", "font size", "font weight"].contains($0) }
-    // Rounding to hundredths moves the distances of a text that moves.
-    return hasOtherText || changed.contains("x") ? changed.filter { $0 != spacing } : changed
+    // Rounding to hundredths moves the distances of a text that moves; the clip of an image moves with it.
+    let isMoved = changed.contains("x") || changed.contains("y")
+    return changed.filter { key in
+      !(key == spacing && (hasOtherText || changed.contains("x"))) && !(key == "clip" && isMoved)
+    }
   }
 
   // MARK: Side by side
@@ -139,18 +142,22 @@ struct SVGDifference {
     "data-state": "state", "fill-opacity": "fill opacity", "rx": "corner radius",
     "stroke-width": "line width", "stroke-dasharray": "dashes", "fill": "colour",
     "stroke": "line colour", "stroke-opacity": "line opacity", "font-size": "font size",
-    "font-weight": "font weight",
+    "font-weight": "font weight", "data-image": "contents of the image", "clip-path": "clip",
+    "filter": "tint",
   ]
 
   private static func entries(_ svg: String) -> [Entry] {
     var entries: [Entry] = []
     var layer = ""
     var clip: [(key: String, value: String)] = []
-    for line in svg.split(separator: "\n") {
-      let values = attributes(line)
+    // The contents of images are long, and the references to them tell enough.
+    for line in svg.split(separator: "\n") where !line.hasPrefix("<defs") {
+      // Of a group with parts its own attributes.
+      let tag = line.hasPrefix("<g ") ? line.prefix { $0 != ">" } : line
+      let values = attributes(tag)
       if line.hasPrefix("<clipPath") {
         clip = values.filter { ["x", "y", "width", "height"].contains($0.key) }
-      } else if line.hasPrefix("<g ") {
+      } else if line.hasPrefix("<g data-layer") {
         layer = values.first { $0.key == "data-layer" }?.value ?? ""
         let transform = values.filter { $0.key == "transform" }
         entries.append(Entry(name: "view \(layer)", values: clip + transform))

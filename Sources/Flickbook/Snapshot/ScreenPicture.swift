@@ -9,19 +9,20 @@ struct ScreenPicture {
   /// The picture, once the last step is done.
   private(set) var picture: Picture
   private let content: ScreenContent
+  private let images: PictureImages
   /// The view and its item that come next.
   private var next = (view: 0, item: 0)
 
   /// Returns the whole picture.
-  static func picture(of content: ScreenContent) -> Picture {
-    var picture = ScreenPicture(content)
+  static func picture(of content: ScreenContent, _ images: PictureImages) -> Picture {
+    var picture = ScreenPicture(content, images)
     while !picture.step(items: .max) {}
     return picture.picture
   }
 
   /// Begins a picture.
-  init(_ content: ScreenContent) {
-    self.content = content
+  init(_ content: ScreenContent, _ images: PictureImages) {
+    (self.content, self.images) = (content, images)
     picture = Picture(
       title: content.caption, width: Double(content.size.width),
       height: Double(content.size.height))
@@ -30,7 +31,7 @@ struct ScreenPicture {
 
   /// Adds the views around the views of the stage.
   private mutating func add(_ parts: [ShownPart], named name: String) {
-    picture.add(ElementShapes.contents(of: parts, at: .zero, named: "screen"), named: name)
+    picture.add(ElementShapes.contents(of: parts, at: .zero, named: "screen", images), named: name)
   }
 
   /// The most elements of a view whose labels avoid what covers them; a guess at where labels are too small.
@@ -62,7 +63,7 @@ struct ScreenPicture {
       let part = view.items[next.item...].prefix(left)
       for (offset, item) in part.enumerated() {
         let covers = covers(of: view, above: next.item + offset)
-        picture.layers[last].shapes += ElementShapes(item, below: covers).shapes
+        picture.layers[last].shapes += ElementShapes(item, below: covers, images).shapes
       }
       (next.item, left) = (next.item + part.count, left - max(1, part.count))
       guard next.item == view.items.count else { continue }
@@ -103,7 +104,7 @@ struct ScreenPicture {
       ground.name = shown.name
       picture.layers[last].shapes.append(ground)
       picture.layers[last].shapes += ElementShapes.contents(
-        of: shown.parts, at: shown.frame.origin, named: shown.name)
+        of: shown.parts, at: shown.frame.origin, named: shown.name, images)
     }
   }
 
@@ -157,7 +158,7 @@ struct ScreenPicture {
     layer.shapes.append(
       Picture.Shape(.path(line), stroke: Picture.Stroke(Self.edgeInk, width: 0.5)))
     layer.shapes += ElementShapes.contents(
-      of: bar.parts, at: bar.frame.origin, named: bar.name)
+      of: bar.parts, at: bar.frame.origin, named: bar.name, images)
     picture.layers.append(layer)
   }
 

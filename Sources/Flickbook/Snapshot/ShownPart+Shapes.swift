@@ -47,15 +47,52 @@ extension Picture.Shape {
   }
 
   private static func form(of box: ShownBox, _ rect: Picture.Rect) -> Picture.Form {
-    let radius = min(Double(box.radius), rect.width / 2, rect.height / 2)
+    let radius = radius(of: box, rect)
     guard box.corners != .all, radius > 0 else { return .rect(rect, radius: radius) }
-    func own(_ corner: ShownCorners) -> Double { box.corners.contains(corner) ? radius : 0 }
     guard !box.corners.isEmpty else { return .rect(rect, radius: 0) }
-    return .rounded(
-      rect,
-      Picture.Corners(
-        topLeft: own(.topLeft), topRight: own(.topRight), bottomLeft: own(.bottomLeft),
-        bottomRight: own(.bottomRight)))
+    return .rounded(rect, corners(of: box, rect))
+  }
+
+  private static func radius(of box: ShownBox, _ rect: Picture.Rect) -> Double {
+    min(Double(box.radius), rect.width / 2, rect.height / 2)
+  }
+
+  private static func corners(of box: ShownBox, _ rect: Picture.Rect) -> Picture.Corners {
+    let radius = radius(of: box, rect)
+    func own(_ corner: ShownCorners) -> Double { box.corners.contains(corner) ? radius : 0 }
+    return Picture.Corners(
+      topLeft: own(.topLeft), topRight: own(.topRight), bottomLeft: own(.bottomLeft),
+      bottomRight: own(.bottomRight))
+  }
+
+  /// Creates the shapes of an image in an element whose top-left corner is at a point: of its file, or of a frame
+  /// where that cannot be drawn.
+  static func shapes(
+    _ image: ShownImage, at corner: CGPoint, _ images: PictureImages
+  ) -> [Picture.Shape] {
+    var box = image.box
+    box.transform = nil
+    let name = box.label.isEmpty ? image.content.fileName : box.label
+    box.state = name.isEmpty ? "" : "image \(name)"
+    guard let file = images.file(of: image.content, named: name) else {
+      box.transform = image.box.transform
+      return shapes(box, at: corner)
+    }
+    let visible = Picture.Rect(box.frame.offsetBy(dx: corner.x, dy: corner.y))
+    let frame = image.frame.offsetBy(dx: corner.x, dy: corner.y)
+    var drawn = Picture.Image(file, in: Picture.Rect(frame))
+    (drawn.visible, drawn.corners) = (visible, corners(of: box, visible))
+    drawn.tint = image.tint.map(Picture.Ink.init)
+    if let slices = ImageSlices(image, of: file) { drawn.parts = slices.parts(in: frame) }
+    var shape = Picture.Shape(.image(drawn))
+    shape.alpha = Double(min(1, box.alpha))
+    shape.state = box.state
+    shape.transform = transform(image.box.transform, at: corner)
+    // The shape has the opacity of the frame.
+    box.alpha = 1
+    drawn.placeholder = shapes(box, at: corner)
+    shape.form = .image(drawn)
+    return [shape]
   }
 
   /// A transform in the coordinates of an element as one of the picture.

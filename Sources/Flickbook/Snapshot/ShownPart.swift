@@ -6,9 +6,10 @@ enum ShownPart: Equatable, Sendable {
   case text(ShownText)
   case box(ShownBox)
   case line(ShownLine)
+  case image(ShownImage)
 }
 
-/// A rectangle of an element's content: the look of a view or a layer, or an image as a frame with its name.
+/// A rectangle of an element's content: the look of a view or a layer, or a frame in place of an image.
 struct ShownBox: Equatable, Sendable {
   /// In the element's coordinates, in points.
   var frame: CGRect
@@ -21,7 +22,7 @@ struct ShownBox: Equatable, Sendable {
   var line: FrameColor?
   /// The width of the line, in points.
   var lineWidth: CGFloat = 1
-  /// Whether the line is dashed: of an image, which is not drawn.
+  /// Whether the line is dashed: of an image that is not drawn.
   var isDashed = false
   /// The text in its middle; empty for none.
   var label = ""
@@ -33,6 +34,23 @@ struct ShownBox: Equatable, Sendable {
   var state = ""
   /// Applied to its coordinates in the element; nil for none.
   var transform: CGAffineTransform?
+}
+
+/// An image of a file.
+struct ShownImage: Equatable, Sendable {
+  /// The part of it that is shown, as a frame that is drawn in place of a file that cannot be.
+  var box: ShownBox
+  var content: ImageContent
+  /// Where the whole image is, in the element's coordinates, in points.
+  var frame: CGRect
+  /// The size of the image itself, in points.
+  var size: CGSize
+  /// The distances of the edges from the middle, which fills a larger frame, in points of the image.
+  var capInsets = UIEdgeInsets.zero
+  /// Whether the middle is repeated, not stretched.
+  var isTiled = false
+  /// The colour in which its shape is drawn; nil for its own colours.
+  var tint: FrameColor?
 }
 
 /// Corners of a rectangle.
@@ -104,6 +122,9 @@ extension ShownPart {
     case .line(var line):
       line.transform = both(line.transform)
       return .line(line)
+    case .image(var image):
+      image.box.transform = both(image.box.transform)
+      return .image(image)
     }
   }
 }

@@ -8,13 +8,14 @@ import Pictures
 final class DrawnPicture {
   private let request: PictureRequest
   private var shapes: ScreenPicture
+  private let images: PictureImages
   private var svg: SVGWriter?
   private var png: PNGDrawing?
 
   /// Begins a picture as SVG or PNG.
-  init(_ request: PictureRequest, of content: ScreenContent) {
-    self.request = request
-    shapes = ScreenPicture(content)
+  init(_ request: PictureRequest, of content: ScreenContent, _ images: PictureImages) {
+    (self.request, self.images) = (request, images)
+    shapes = ScreenPicture(content, images)
   }
 
   /// How many pixels are drawn in the time in which the shapes of one element are made; a guess.
@@ -60,5 +61,7 @@ final class DrawnPicture {
       json.member("png", data)
       json.member("data", data)
     }
+    let notes = images.notes + (png?.notes ?? [])
+    if !notes.isEmpty { json.strings("notes", notes) }
   }
 }

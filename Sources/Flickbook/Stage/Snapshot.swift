@@ -168,17 +168,22 @@ struct Snapshot {
             text: text.text, columns: start..<end,
             row: Self.whole((y / (2 * unit)).rounded(.down)), alignment: Double(text.alignment),
             continues: continues ?? false)
-        case .box(let box):
-          let area = self.box(box.frame.offsetBy(dx: corner.x, dy: corner.y))
-          guard !box.label.isEmpty, area.left <= area.right, area.top <= area.bottom,
-            DisplayText.width(DisplayText.printable(box.label)) <= area.right - area.left + 1
-          else { return nil }
-          return Raster.Words(
-            text: box.label, columns: area.left..<area.right + 1,
-            row: (area.top + area.bottom) / 2, alignment: 0.5)
+        case .box(let box): return label(of: box, at: corner)
+        case .image(let image): return label(of: image.box, at: corner)
         case .line: return nil
         }
       }
+    }
+
+    /// Returns the label of a box; nil where it has no room.
+    private func label(of box: ShownBox, at corner: CGPoint) -> Raster.Words? {
+      let area = self.box(box.frame.offsetBy(dx: corner.x, dy: corner.y))
+      guard !box.label.isEmpty, area.left <= area.right, area.top <= area.bottom,
+        DisplayText.width(DisplayText.printable(box.label)) <= area.right - area.left + 1
+      else { return nil }
+      return Raster.Words(
+        text: box.label, columns: area.left..<area.right + 1, row: (area.top + area.bottom) / 2,
+        alignment: 0.5)
     }
 
     /// How far the middle of small letters is above the base line, in parts of the size; a guess.

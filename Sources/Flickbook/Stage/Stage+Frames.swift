@@ -44,7 +44,7 @@ extension Stage {
           name: shown.name, bounds: shown.view.presentationBounds,
           contentSize: shown.view.contentSize, inset: shown.view.adjustedContentInset)
       },
-      elements: elements, texts: texts, looks: allLooks,
+      elements: elements, texts: texts, looks: allLooks, images: withLooks ? looks.images : [],
       fingers: fingers,
       gaps: views.enumerated().compactMap { number, shown in
         FrameContent.Gap(of: shown.view, holder: number)

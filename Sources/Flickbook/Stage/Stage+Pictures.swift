@@ -71,7 +71,7 @@ extension Stage {
       json.object { $0.member("text", text) }
       return true
     }
-    let drawn = run.picture ?? DrawnPicture(request, of: screenContent)
+    let drawn = run.picture ?? DrawnPicture(request, of: screenContent, makeImages())
     run.picture = drawn
     repeat {
       let isWhole = try drawn.step(elements: elements) { (picture) throws(FlickbookError) in
@@ -92,12 +92,14 @@ extension Stage {
     return Snapshot(self, request.columns).text
   }
 
-  /// Returns a picture as PNG.
+  /// Returns a picture as PNG, with sentences about images that could not be decoded.
   package static func png(
     _ picture: Picture, scale: Double
-  ) throws(FlickbookError) -> [UInt8] {
+  ) throws(FlickbookError) -> (bytes: [UInt8], notes: [String]) {
     do throws(PNGDrawing.Failure) {
-      return try PNGDrawing.png(picture, scale: scale)
+      let drawing = try PNGDrawing(picture, scale: scale)
+      while try !drawing.step(pixels: .max) {}
+      return (drawing.bytes, drawing.notes)
     } catch {
       throw refusal(error)
     }
@@ -115,7 +117,16 @@ extension Stage {
   }
 
   /// The picture of all views, or of the view that the command names.
-  package var picture: Picture { ScreenPicture.picture(of: screenContent) }
+  package var picture: Picture { picture(makeImages()) }
+
+  /// Creates the images of a picture, or of several that are shown together.
+  package func makeImages() -> PictureImages { PictureImages(limits.images) }
+
+  /// Returns the picture of all views, or of the view that the command names, with images of which the files may be
+  /// known.
+  package func picture(_ images: PictureImages) -> Picture {
+    ScreenPicture.picture(of: screenContent, images)
+  }
 
   /// The frames a second of the grid.
   package var frameRate: Double { options.frameRate }

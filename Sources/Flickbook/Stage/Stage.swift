@@ -72,7 +72,7 @@ public final class Stage {
   var nextSafeArea: UIEdgeInsets?
   private var isClosed = false
   /// The looks of elements, for readers of frames.
-  var looks = ElementLooks()
+  var looks: ElementLooks
   /// The cells that the view showed before the log began.
   private(set) var cellsBefore = 0
   /// One sentence for each condition that makes the session show nothing, though nothing has failed,
@@ -183,6 +183,7 @@ public final class Stage {
   ) {
     self.controller = controller
     self.limits = limits
+    looks = ElementLooks(limits.images)
     self.budget = budget
     self.logsExceptions = logsExceptions
     self.loop = loop

@@ -13,7 +13,7 @@ extension UIImage {
     return UIImage(
       size: CGSize(width: self.size.width * factor, height: self.size.height * factor),
       scale: scale,
-      name: name, orientation: imageOrientation, mode: renderingMode)
+      name: name, orientation: imageOrientation, mode: renderingMode, content: content)
   }
 
   /// Calls the completion at once with an image in another size.

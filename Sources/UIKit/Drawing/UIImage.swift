@@ -1,21 +1,24 @@
 public import Foundation
 
-/// An image of Core Graphics: its size in pixels.
+/// An image of Core Graphics: its size in pixels, and the file from which it comes.
 public final class CGImage: Sendable {
   /// The width, in pixels.
   public let width: Int
   /// The height, in pixels.
   public let height: Int
+  /// The file that pictures draw; nil for an image without one.
+  package let content: ImageContent?
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, content: ImageContent? = nil) {
     self.width = width
     self.height = height
+    self.content = content
   }
 }
 
 /// An image: its size, scale and name.
 ///
-/// Nothing is drawn. An image of a file has the size in the file's header, for PNG, JPEG, GIF, HEIC, PDF and SVG;
+/// Nothing is drawn in it; pictures of the screen draw the file of an image. An image of a file has the size in the file's header, for PNG, JPEG, GIF, HEIC, PDF and SVG;
 /// a named image is looked for in the asset catalogues of the bundle and among its files, and has size zero if
 /// there is none. Rule: A79.
 public class UIImage: NSObject, @unchecked Sendable {
@@ -207,6 +210,10 @@ public class UIImage: NSObject, @unchecked Sendable {
   public let renderingMode: RenderingMode
   /// The distances of the edges from the middle that fills a larger rectangle, in points.
   public let capInsets: UIEdgeInsets
+  /// How the middle fills a larger rectangle.
+  public let resizingMode: ResizingMode
+  /// The file that pictures draw; nil for an image without one.
+  package final let content: ImageContent?
   /// The name with which the image was looked up; nil for others.
   let name: String?
   /// The name by which pictures show the image; nil for none.
@@ -214,14 +221,24 @@ public class UIImage: NSObject, @unchecked Sendable {
 
   init(
     size: CGSize, scale: CGFloat = 1, name: String? = nil, orientation: Orientation = .up,
-    mode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero
+    mode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
+    resizing: ResizingMode = .tile, content: ImageContent? = nil
   ) {
     self.size = size
     self.scale = scale
     self.name = name
+    self.content = content
+    resizingMode = resizing
     imageOrientation = orientation
     renderingMode = mode
     self.capInsets = capInsets
+  }
+
+  /// Creates the image of a file; of size zero without one.
+  convenience init(_ file: ImageFile?, name: String? = nil) {
+    self.init(
+      size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name,
+      mode: file?.isTemplate ?? false ? .alwaysTemplate : .automatic, content: file?.content)
   }
 
   /// Creates an image of size zero.
@@ -239,13 +256,13 @@ public class UIImage: NSObject, @unchecked Sendable {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let file = ImageFile.find(name, in: bundle ?? .main, traitCollection)
-    self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name)
+    self.init(file, name: name)
   }
 
   /// Creates the image that an `#imageLiteral` names.
   public required convenience init(imageLiteralResourceName name: String) {
     let file = ImageFile.find(name, in: .main, nil)
-    self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name)
+    self.init(file, name: name)
   }
 
   /// Creates a symbol of the system.
@@ -287,7 +304,7 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// The end of its name tells the scale: `@2x`, `@3x`, else 1.
   public convenience init?(contentsOfFile path: String) {
     guard let file = ImageFile(path: path) else { return nil }
-    self.init(size: file.size, scale: file.scale)
+    self.init(file)
   }
 
   /// Creates an image with the size in the header of a file's contents; nil if it is none that is
@@ -300,13 +317,13 @@ public class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data, scale: CGFloat) {
     let beginning = [UInt8](data.prefix(ContentLimits.ofProcess.imageHeaderBytes))
     guard scale > 0, let header = ImageHeader.read(beginning) else { return nil }
-    let file = ImageFile(header, scale: scale)
-    self.init(size: file.size, scale: file.scale)
+    self.init(ImageFile(header, scale: scale, .bytes(ImageBytes(data))))
   }
 
   /// Creates an image of an image of Core Graphics.
   public convenience init(cgImage: CGImage) {
-    self.init(size: CGSize(width: cgImage.width, height: cgImage.height))
+    self.init(
+      size: CGSize(width: cgImage.width, height: cgImage.height), content: cgImage.content)
   }
 
   /// Creates an image of an image of Core Graphics.
@@ -314,14 +331,14 @@ public class UIImage: NSObject, @unchecked Sendable {
     self.init(
       size: CGSize(
         width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
-      scale: scale, orientation: orientation)
+      scale: scale, orientation: orientation, content: cgImage.content)
   }
 
   /// The image of Core Graphics; nil for an image of size zero.
   public var cgImage: CGImage? {
     let (width, height) = (size.width * scale, size.height * scale)
     guard width >= 1, height >= 1, width < 1e9, height < 1e9 else { return nil }
-    return CGImage(width: Int(width), height: Int(height))
+    return CGImage(width: Int(width), height: Int(height), content: content)
   }
 
   /// The images of an animation; nil for an image of its own.
@@ -337,7 +354,9 @@ public class UIImage: NSObject, @unchecked Sendable {
     with images: [UIImage], duration: TimeInterval
   ) -> UIImage? {
     guard let first = images.first else { return nil }
-    let image = UIImage(size: first.size, scale: first.scale)
+    let image = UIImage(
+      size: first.size, scale: first.scale, name: first.name, mode: first.renderingMode,
+      content: first.content)
     image.animation = (images, duration)
     return image
   }
@@ -367,7 +386,7 @@ public class UIImage: NSObject, @unchecked Sendable {
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     let image = UIImage(
       size: size, scale: scale, name: name, orientation: imageOrientation, mode: renderingMode,
-      capInsets: capInsets)
+      capInsets: capInsets, resizing: resizingMode, content: content)
     (image.isSystemSymbol, image.symbol, image.ownTint) = (isSystemSymbol, symbol, ownTint)
     return image
   }
@@ -420,9 +439,11 @@ public class UIImage: NSObject, @unchecked Sendable {
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
-    UIImage(
+    let image = UIImage(
       size: size, scale: scale, name: name, orientation: imageOrientation, mode: renderingMode,
-      capInsets: capInsets)
+      capInsets: capInsets, resizing: resizingMode, content: content)
+    (image.isSystemSymbol, image.symbol, image.ownTint) = (isSystemSymbol, symbol, ownTint)
+    return image
   }
 
   /// Returns nil: there are no pixels.

@@ -107,7 +107,7 @@ struct ElementTextsTests {
       element: FrameContent.Element(
         holder: 0, view: 1, kind: "cell", item: ItemPath(section: 0, item: 3),
         center: CGPoint(x: 130, y: 70), size: cell.bounds.size), label: "0.3")
-    var looks = ElementLooks()
+    var looks = ElementLooks(ImageLimits())
     let none = looks.look(of: item, shownBy: cell)
     #expect(none == nil)
     item.parts = texts.map { .text($0) }

@@ -125,7 +125,7 @@ struct PictureTests {
     ).root
     let data = try #require(Data(base64Encoded: answer["png"]?.string ?? ""))
     #expect(answer["data"]?.string == answer["png"]?.string)
-    #expect(Array(data) == (try Stage.png(story.stage.picture, scale: 0.5)))
+    #expect(Array(data) == (try Stage.png(story.stage.picture, scale: 0.5).bytes))
     #expect(Array(data[16..<24]) == [0, 0, 0, 150, 0, 0, 0, 200])
   }
 

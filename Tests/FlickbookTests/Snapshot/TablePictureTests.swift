@@ -116,7 +116,7 @@ extension Picture.Form {
   fileprivate func isText(_ other: String) -> Bool {
     switch self {
     case .text(let text, _, _), .textLine(let text, _, _): text == other
-    case .rect, .rounded, .circle, .path, .paths, .glyphs: false
+    case .rect, .rounded, .circle, .path, .paths, .glyphs, .image: false
     }
   }
 }

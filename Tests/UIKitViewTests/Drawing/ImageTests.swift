@@ -168,6 +168,62 @@ struct ImageTests {
     }
   }
 
+  @Test("A file that its name or a link leads out of the resources to is none of them")
+  func outside() throws {
+    try withResources { bundle, folder in
+      let outside = folder.deletingLastPathComponent().appending(
+        path: "outside-\(UUID().uuidString).png")
+      try write(Self.png(0, 9), to: outside)
+      defer { try? FileManager.default.removeItem(at: outside) }
+      let name = outside.deletingPathExtension().lastPathComponent
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "linked.png"), withDestinationURL: outside)
+      let set = folder.appending(path: "Media.xcassets/moon.imageset")
+      try writeSet(
+        "{\"idiom\":\"universal\",\"filename\":\"../../../\(name).png\"}", at: set)
+      try write(Self.png(0, 9), to: folder.appending(path: "own.png"))
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "alias.png"),
+        withDestinationURL: folder.appending(path: "own.png"))
+      func found(_ name: String) -> ImageFile? {
+        ImageFile.find(name, in: .main, nil, folders: [folder.path])
+      }
+      for name in ["../\(name)", "../\(name).png", "linked", "moon"] { #expect(found(name) == nil) }
+      #expect(found("own") != nil && found("alias")?.content == found("own")?.content)
+    }
+  }
+
+  @Test("Variants of an image keep its file, and an image set may say that it is a template")
+  func content() throws {
+    try withResources { bundle, folder in
+      let set = folder.appending(path: "Media.xcassets/moon.imageset")
+      try write(Self.png(0, 9), to: set.appending(path: "moon.png"))
+      try write(
+        Array(
+          """
+          {"images":[{"idiom":"universal","scale":"2x","filename":"moon.png"}],
+           "properties":{"template-rendering-intent":"template"}}
+          """.utf8), to: set.appending(path: "Contents.json"))
+      let image = try #require(UIImage(named: "moon", in: bundle, compatibleWith: nil))
+      #expect(image.renderingMode == .alwaysTemplate)
+      let content = try #require(image.content)
+      let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+      for other in [
+        image.withRenderingMode(.alwaysOriginal), image.withTintColor(.red),
+        image.resizableImage(withCapInsets: insets),
+        image.preparingThumbnail(of: CGSize(width: 10, height: 10)),
+        image.cgImage.map { UIImage(cgImage: $0) },
+        UIImage.animatedImage(with: [image], duration: 1),
+      ] {
+        #expect(other?.content == content)
+      }
+      #expect(image.resizableImage(withCapInsets: insets).resizingMode == .tile)
+      let data = Data(Self.png(0, 9))
+      #expect(UIImage(data: data)?.content != nil)
+      #expect(UIImage(data: data)?.content != UIImage(data: data)?.content)
+    }
+  }
+
   @Test("An asset catalogue has images by scale, device and appearance, and namespaces")
   func catalogue() throws {
     try withResources { bundle, folder in

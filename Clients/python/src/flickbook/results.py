@@ -726,6 +726,8 @@ class Picture(PictureDisplay):
     """The picture as PNG, in base64."""
     data: str | None = None
     """With png, the same."""
+    notes: list[str] | None = None
+    """Sentences about images that are drawn as dashed frames, if there are any."""
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -737,6 +739,7 @@ class Picture(PictureDisplay):
             value.get("svg"),
             value.get("png"),
             value.get("data"),
+            value.get("notes"),
             Waited.from_json(value["waited"]) if "waited" in value else None,
         )
 
@@ -1202,6 +1205,14 @@ class Limits:
     """Pixels of snapshot.take as PNG."""
     picture_area: int
     """Pixels that the shapes of snapshot.take as PNG cover, those that cover each other counted."""
+    image_bytes: int
+    """Bytes of the file of an image in a picture; a larger one is a dashed frame."""
+    image_pixels: int
+    """Pixels of an image in a picture; a larger one is a dashed frame."""
+    picture_image_bytes: int
+    """Bytes of the files of all images in a picture; the others are dashed frames."""
+    picture_image_pixels: int
+    """Pixels of all images in a picture; the others are dashed frames."""
     history_bytes: int
     """Bytes of a session's past, which session.seek goes back to."""
     parked_stages: int
@@ -1250,6 +1261,10 @@ class Limits:
             value["pictureShapes"],
             value["picturePixels"],
             value["pictureArea"],
+            value["imageBytes"],
+            value["imagePixels"],
+            value["pictureImageBytes"],
+            value["pictureImagePixels"],
             value["historyBytes"],
             value["parkedStages"],
         )

@@ -42,10 +42,12 @@ package enum AssetCatalogue {
     guard let set = sets(below: folder)[name],
       let data = FileManager.default.contents(atPath: "\(set)/Contents.json"),
       let contents = try? JSONDecoder().decode(Contents.self, from: data),
-      let entry = contents.best(wanted), let file = entry.filename,
-      let header = ImageFile.header(ofFileAt: "\(set)/\(file)")
+      let entry = contents.best(wanted), let name = entry.filename,
+      var file = ImageFile(
+        path: "\(set)/\(name)", in: folder, scale: CGFloat(entry.number ?? 1))
     else { return nil }
-    return ImageFile(header, scale: CGFloat(entry.number ?? 1))
+    file.isTemplate = contents.properties?.intent == "template"
+    return file
   }
 
   /// The paths of image sets by their names; within folders that provide a namespace also by `FOLDER/NAME`.
@@ -127,9 +129,12 @@ package enum AssetCatalogue {
 
   private struct Properties: Decodable {
     var namespace: Bool?
+    /// Whether the colours or the shape of the image is drawn: `original`, `template`.
+    var intent: String?
 
     enum CodingKeys: String, CodingKey {
       case namespace = "provides-namespace"
+      case intent = "template-rendering-intent"
     }
   }
 

@@ -38,6 +38,6 @@ extension UIImage {
   /// Creates an image of an asset catalogue; its size is zero if the catalogue lacks it.
   public convenience init(resource: ImageResource) {
     let file = ImageFile.find(resource.name, in: resource.bundle, nil)
-    self.init(size: file?.size ?? .zero, scale: file?.scale ?? 1, name: resource.name)
+    self.init(file, name: resource.name)
   }
 }

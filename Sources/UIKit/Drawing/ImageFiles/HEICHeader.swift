@@ -27,7 +27,7 @@ enum HEICHeader {
       if property.kind == "ispe", let width = bytes.big4(start + 4),
         let height = bytes.big4(start + 8)
       {
-        let size = ImageHeader(width: Double(width), height: Double(height))
+        let size = ImageHeader(width: Double(width), height: Double(height), kind: .heic)
         // Without associations the largest item is taken for the primary one.
         if header.map({ $0.width * $0.height < size.width * size.height }) ?? true { header = size }
       }

@@ -1,14 +1,18 @@
 import Foundation
 
-/// The file of an image: its size in points and its scale.
+/// The file of an image: its size in points, its scale and its contents.
 ///
 /// Rule: A79.
 struct ImageFile {
   let size: CGSize
   let scale: CGFloat
+  let content: ImageContent
+  /// Whether its shape is drawn in a tint colour, as its asset catalogue says.
+  var isTemplate = false
 
   /// Creates the file of an image with a scale; a file with shapes has the scale 1.
-  init(_ header: ImageHeader, scale: CGFloat) {
+  init(_ header: ImageHeader, scale: CGFloat, _ content: ImageContent) {
+    self.content = content
     self.scale = header.isVector ? 1 : scale
     size = CGSize(
       width: CGFloat(header.width) / self.scale, height: CGFloat(header.height) / self.scale)
@@ -16,9 +20,19 @@ struct ImageFile {
 
   /// Reads the file at a path, whose name tells the scale: `@2x`, `@3x`, else 1.
   init?(path: String) {
-    guard let header = Self.header(ofFileAt: path) else { return nil }
+    guard let content = ImageContent.file(at: path), let header = Self.header(ofFileAt: path) else {
+      return nil
+    }
     let stem = (path as NSString).lastPathComponent as NSString
-    self.init(header, scale: Self.scale(inName: stem.deletingPathExtension))
+    self.init(header, scale: Self.scale(inName: stem.deletingPathExtension), content)
+  }
+
+  /// Reads a file in a folder; nil for a file that links or its name lead out of the folder to.
+  init?(path: String, in folder: String, scale: CGFloat) {
+    guard let content = ImageContent.file(at: path), content.isInside(folder),
+      let header = Self.header(ofFileAt: path)
+    else { return nil }
+    self.init(header, scale: scale, content)
   }
 
   /// The scale that the end of a file's name states.
@@ -49,6 +63,8 @@ struct ImageFile {
 
   /// Finds a named image: in the asset catalogues of a bundle, or else among its files; of the main bundle
   /// first in the folders of resources.
+  ///
+  /// Files outside of the folder are not found.
   static func find(
     _ name: String, in bundle: Bundle, _ traits: UITraitCollection?,
     folders: [String] = ResourceFolders.all
@@ -77,10 +93,10 @@ struct ImageFile {
     for scale in wanted.scales {
       for ending in endings {
         let suffix = scale == 1 ? "" : "@\(scale)x"
-        guard let path = locate(stem + suffix, ending),
-          let header = header(ofFileAt: path)
+        guard let folder, let path = locate(stem + suffix, ending),
+          let file = ImageFile(path: path, in: folder, scale: CGFloat(scale))
         else { continue }
-        return ImageFile(header, scale: CGFloat(scale))
+        return file
       }
     }
     return nil

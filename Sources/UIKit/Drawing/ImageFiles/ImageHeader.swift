@@ -1,15 +1,29 @@
 /// The size that the header of an image's file states.
 ///
 /// PNG, GIF, JPEG with its orientation, HEIC, PDF and SVG. Rule: A79.
-struct ImageHeader: Equatable {
+package struct ImageHeader: Equatable {
+  /// The kinds of files whose sizes are known.
+  package enum Kind: String, Sendable {
+    case png = "PNG"
+    case gif = "GIF"
+    case jpeg = "JPEG"
+    case heic = "HEIC"
+    case pdf = "PDF"
+    case svg = "SVG"
+  }
+
   /// In pixels, upright; in points for a file without pixels.
-  let width: Double
-  let height: Double
+  package let width: Double
+  package let height: Double
+  package let kind: Kind
+  /// How the pixels of the file are turned until they are upright, as EXIF counts: 1 for not at all.
+  package var orientation = 1
+
   /// Whether the file has shapes instead of pixels, so that it has one size at every scale.
-  var isVector = false
+  var isVector: Bool { kind == .pdf || kind == .svg }
 
   /// Reads the beginning of a file; nil if it is none of the known kinds, or states no size.
-  static func read(_ bytes: [UInt8]) -> ImageHeader? {
+  package static func read(_ bytes: [UInt8]) -> ImageHeader? {
     let reader = HeaderBytes(bytes)
     let header =
       png(reader) ?? gif(reader) ?? JPEGHeader.read(reader) ?? HEICHeader.read(reader)
@@ -23,18 +37,20 @@ struct ImageHeader: Equatable {
     guard bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47]), let width = bytes.big4(16),
       let height = bytes.big4(20)
     else { return nil }
-    return ImageHeader(width: Double(width), height: Double(height))
+    return ImageHeader(width: Double(width), height: Double(height), kind: .png)
   }
 
   private static func gif(_ bytes: HeaderBytes) -> ImageHeader? {
     guard bytes.hasPrefix([0x47, 0x49, 0x46, 0x38]), let width = bytes.little2(6),
       let height = bytes.little2(8)
     else { return nil }
-    return ImageHeader(width: Double(width), height: Double(height))
+    return ImageHeader(width: Double(width), height: Double(height), kind: .gif)
   }
 
   /// The size after a quarter turn.
-  var turned: ImageHeader { ImageHeader(width: height, height: width, isVector: isVector) }
+  var turned: ImageHeader {
+    ImageHeader(width: height, height: width, kind: kind, orientation: orientation)
+  }
 }
 
 /// The bytes of a file; what is beyond the end is nil.

@@ -2,7 +2,7 @@
 enum JPEGHeader {
   static func read(_ bytes: HeaderBytes) -> ImageHeader? {
     guard bytes.hasPrefix([0xFF, 0xD8]) else { return nil }
-    var (offset, isTurned) = (2, false)
+    var (offset, turn) = (2, 1)
     while bytes[offset] == 0xFF, let marker = bytes[offset + 1] {
       // Bytes that fill a gap before a marker.
       if marker == 0xFF {
@@ -15,12 +15,14 @@ enum JPEGHeader {
         guard let height = bytes.big2(offset + 5), let width = bytes.big2(offset + 7) else {
           return nil
         }
-        let header = ImageHeader(width: Double(width), height: Double(height))
-        return isTurned ? header.turned : header
+        let header = ImageHeader(
+          width: Double(width), height: Double(height), kind: .jpeg, orientation: turn)
+        // From 5 on the orientations are a quarter turn away.
+        return turn >= 5 ? header.turned : header
       }
       if marker == 0xE1, bytes.hasText("Exif\0\0", at: offset + 4) {
-        // From 5 on the orientations are a quarter turn away.
-        isTurned = (orientation(bytes, at: offset + 10, end: offset + 2 + length) ?? 1) >= 5
+        let told = orientation(bytes, at: offset + 10, end: offset + 2 + length) ?? 1
+        turn = (1...8).contains(told) ? told : 1
       }
       offset += 2 + length
     }

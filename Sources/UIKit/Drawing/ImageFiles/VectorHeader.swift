@@ -11,7 +11,7 @@ enum VectorHeader {
     guard numbers.count == 4 else { return nil }
     return ImageHeader(
       width: (numbers[2] - numbers[0]).magnitude, height: (numbers[3] - numbers[1]).magnitude,
-      isVector: true)
+      kind: .pdf)
   }
 
   /// How far from the beginning the element of an SVG may be; a guess, beyond long comments.
@@ -25,12 +25,12 @@ enum VectorHeader {
     if let width = attribute("width", of: element).flatMap(length),
       let height = attribute("height", of: element).flatMap(length)
     {
-      return ImageHeader(width: width, height: height, isVector: true)
+      return ImageHeader(width: width, height: height, kind: .svg)
     }
     let numbers = (attribute("viewBox", of: element) ?? "").split { " ,\n\t".contains($0) }
       .compactMap { Double($0) }
     guard numbers.count == 4 else { return nil }
-    return ImageHeader(width: numbers[2], height: numbers[3], isVector: true)
+    return ImageHeader(width: numbers[2], height: numbers[3], kind: .svg)
   }
 
   private static func attribute(_ name: String, of element: String) -> String? {

@@ -1,0 +1,111 @@
+import Foundation
+import UIKit
+
+/// The images of views and layers.
+///
+/// Rule: A85.
+extension ElementParts {
+  /// Adds the image of a view where its content mode has it: a symbol, the file of the image, or a frame with its
+  /// name.
+  mutating func addImage(of view: UIImageView, _ frame: CGRect, _ place: Place) {
+    guard let image = view.image, image.size.width > 0, image.size.height > 0 else { return }
+    var inner = place
+    if view.clipsToBounds { inner.cut(to: frame, view.layerIfMade) }
+    let rect = view.contentMode.frame(of: image.size, in: frame)
+    let tint = view.showsTemplate ? Self.tint(of: view) : image.shownTint
+    if image.isSystemSymbol, let form = SymbolForm(image.shownName ?? "") {
+      let box = ShownBox(
+        frame: rect, alpha: place.alpha, state: "symbol \(image.shownName ?? "")")
+      add(box, inner, of: view)
+      guard let color = Self.color(tint ?? .label), rect.isDrawable else { return }
+      add(form.shown(in: rect, color, on: Self.paper), .zero, inner, of: nil)
+      return
+    }
+    var box = Self.placeholder(rect, place)
+    box.label = image.shownName ?? ""
+    guard let box = named(box, inner, of: view) else { return }
+    guard let content = image.content else { return parts.append(.box(box)) }
+    var shown = ShownImage(box: box, content: content, frame: rect, size: image.size)
+    (shown.capInsets, shown.isTiled) = (image.capInsets, image.resizingMode == .tile)
+    shown.tint = tint.flatMap(Self.color)
+    parts.append(.image(shown))
+  }
+
+  /// Adds the contents of a layer where its gravity has them.
+  mutating func addImage(
+    of contents: Any, _ gravity: CALayerContentsGravity, _ frame: CGRect, _ place: Place
+  ) {
+    guard let image = contents as? CGImage, let content = image.content else {
+      var box = Self.placeholder(frame, place)
+      box.name = "contents"
+      return add(box, place, of: nil)
+    }
+    let size = CGSize(width: image.width, height: image.height)
+    let rect = gravity.contentMode.frame(of: size, in: frame)
+    var box = Self.placeholder(rect, place)
+    box.name = "contents"
+    guard let box = named(box, place, of: nil) else { return }
+    parts.append(.image(ShownImage(box: box, content: content, frame: rect, size: size)))
+  }
+
+  /// The frame in place of an image that is not drawn.
+  private static func placeholder(_ frame: CGRect, _ place: Place) -> ShownBox {
+    var box = ShownBox(frame: frame, isDashed: true, alpha: place.alpha)
+    box.fill = FrameColor(red: 0xEE, green: 0xEE, blue: 0xEE)
+    box.line = FrameColor(red: 0x77, green: 0x77, blue: 0x77)
+    return box
+  }
+
+  /// The colour of what is inside of a filled symbol; a guess.
+  private static let paper = FrameColor(red: 0xFF, green: 0xFF, blue: 0xFF)
+
+  /// The colour of a template: in a button with a configuration the colour of its title.
+  private static func tint(of view: UIImageView) -> UIColor {
+    if let button = view.superview as? UIButton, button.configuration != nil {
+      return button.currentTitleColor
+    }
+    return view.tintColor
+  }
+}
+
+extension CALayerContentsGravity {
+  /// The content mode that has an image where the gravity has it.
+  fileprivate var contentMode: UIView.ContentMode {
+    switch self {
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    default: .scaleToFill
+    }
+  }
+}
+
+extension UIView.ContentMode {
+  /// Returns where an image of a size is drawn in a rectangle.
+  fileprivate func frame(of size: CGSize, in rect: CGRect) -> CGRect {
+    let (wide, high) = (rect.width / size.width, rect.height / size.height)
+    var drawn = size
+    switch self {
+    case .scaleToFill, .redraw: return rect
+    case .scaleAspectFit:
+      drawn = CGSize(width: size.width * min(wide, high), height: size.height * min(wide, high))
+    case .scaleAspectFill:
+      drawn = CGSize(width: size.width * max(wide, high), height: size.height * max(wide, high))
+    default: break
+    }
+    var (x, y) = ((rect.width - drawn.width) / 2, (rect.height - drawn.height) / 2)
+    if [.left, .topLeft, .bottomLeft].contains(self) { x = 0 }
+    if [.right, .topRight, .bottomRight].contains(self) { x = rect.width - drawn.width }
+    if [.top, .topLeft, .topRight].contains(self) { y = 0 }
+    if [.bottom, .bottomLeft, .bottomRight].contains(self) { y = rect.height - drawn.height }
+    return CGRect(origin: CGPoint(x: rect.minX + x, y: rect.minY + y), size: drawn)
+  }
+}

@@ -1,0 +1,137 @@
+extension Picture {
+  /// The file of an image, whose contents a picture has in it.
+  package final class ImageFile: Equatable, Sendable {
+    /// A kind of file that every viewer of SVG knows.
+    package enum Kind: String, Sendable {
+      case png
+      case jpeg
+      case gif
+    }
+
+    package let kind: Kind
+    package let bytes: [UInt8]
+    /// The sides of the upright image, in pixels.
+    package let (width, height): (Int, Int)
+    /// How the pixels of the file are turned until they are upright, as EXIF counts: from 1, not at all, to 8.
+    package let orientation: Int
+    /// A name for these bytes, of letters and digits.
+    package let id: String
+
+    package init(
+      _ kind: Kind, _ bytes: [UInt8], width: Int, height: Int, orientation: Int = 1, id: String
+    ) {
+      (self.kind, self.bytes, self.orientation, self.id) = (kind, bytes, orientation, id)
+      (self.width, self.height) = (width, height)
+    }
+
+    package static func == (left: ImageFile, right: ImageFile) -> Bool {
+      left === right || left.id == right.id && left.bytes == right.bytes
+    }
+
+    /// Whether the pixels lie on their side.
+    var isTurned: Bool { orientation >= 5 }
+
+    /// The transform that makes the pixels of the file upright, in pixels.
+    var uprightTransform: Transform {
+      let (width, height) = (Double(width), Double(height))
+      return switch orientation {
+      case 2: Transform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+      case 3: Transform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+      case 4: Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+      case 5: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+      case 6: Transform(a: 0, b: 1, c: -1, d: 0, tx: width, ty: 0)
+      case 7: Transform(a: 0, b: -1, c: -1, d: 0, tx: width, ty: height)
+      case 8: Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: height)
+      default: Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+      }
+    }
+  }
+
+  /// An image of a file, as a shape.
+  package struct Image: Equatable, Sendable {
+    /// A rectangle of the file's upright image, in pixels, and where it is drawn.
+    package struct Part: Equatable, Sendable {
+      package var source: Rect
+      package var target: Rect
+
+      package init(source: Rect, target: Rect) {
+        (self.source, self.target) = (source, target)
+      }
+    }
+
+    package var file: ImageFile
+    /// Where the image is, in the coordinates of the shape.
+    package var frame: Rect
+    package var parts: [Part]
+    /// The rectangle outside of which nothing of it is drawn, and the radii of its corners.
+    package var visible: Rect
+    package var corners: Corners
+    /// The colour in which its shape is drawn; nil for its own colours.
+    package var tint: Ink?
+    /// The shapes in its place where it cannot be decoded.
+    package var placeholder: [Shape]
+
+    /// Creates an image that fills a frame.
+    package init(_ file: ImageFile, in frame: Rect, placeholder: [Shape] = []) {
+      (self.file, self.frame, self.placeholder) = (file, frame, placeholder)
+      (visible, corners) = (frame, Corners(0))
+      let whole = Rect(x: 0, y: 0, width: Double(file.width), height: Double(file.height))
+      parts = [Part(source: whole, target: frame)]
+    }
+  }
+
+  /// The files of the images in it, each once, in the order in which they are drawn.
+  package var imageFiles: [ImageFile] {
+    var known: Set<String> = []
+    return layers.flatMap(\.shapes).compactMap(\.image?.file).filter {
+      known.insert($0.id).inserted
+    }
+  }
+}
+
+extension Picture.Corners {
+  /// Creates four equal corners.
+  package init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
+  }
+
+  /// Whether no corner is round.
+  var areSquare: Bool { max(topLeft, topRight, bottomLeft, bottomRight) <= 0 }
+}
+
+extension Picture.Shape {
+  /// The image that it is; nil for another form.
+  var image: Picture.Image? {
+    if case .image(let image) = form { image } else { nil }
+  }
+}
+
+extension Picture.ImageFile {
+  /// Whether nothing of the file is missing, as far as its form tells: PNG has its last chunk, JPEG the mark of its
+  /// end, and the picture of a GIF can be decoded.
+  package var isWhole: Bool {
+    switch kind {
+    case .png: hasLastChunk
+    case .jpeg: hasEndMark
+    case .gif: GIFDecoder.pixels(of: bytes, width: width, height: height) != nil
+    }
+  }
+
+  private var hasLastChunk: Bool {
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return true }
+      offset += 12 + length
+    }
+    return false
+  }
+
+  /// How far before the end the mark may be; a guess, beyond what cameras write there.
+  private static let trailerMax = 1 << 16
+
+  private var hasEndMark: Bool {
+    let end = bytes.suffix(Self.trailerMax)
+    return zip(end, end.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+  }
+}

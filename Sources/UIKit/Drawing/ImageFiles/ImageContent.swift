@@ -1,0 +1,37 @@
+import Foundation
+
+/// The bytes of an image: of a file, which is read where a picture is drawn, or in memory.
+package enum ImageContent: Hashable, Sendable {
+  /// A file, by its path without links.
+  case file(String)
+  /// The contents of a file in memory.
+  case bytes(ImageBytes)
+
+  /// The contents of a file of a path; nil if there is no such file.
+  static func file(at path: String) -> ImageContent? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return .file(String(cString: real))
+  }
+
+  /// Whether the file is in a folder or below it, also where links lead elsewhere.
+  func isInside(_ folder: String) -> Bool {
+    guard case .file(let path) = self, let real = realpath(folder, nil) else { return false }
+    defer { free(real) }
+    let root = String(cString: real)
+    return path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+}
+
+/// The contents of an image's file in memory; equal to themselves only, since comparing bytes takes time.
+package final class ImageBytes: Hashable, Sendable {
+  package let data: Data
+
+  init(_ data: Data) {
+    self.data = data
+  }
+
+  package static func == (left: ImageBytes, right: ImageBytes) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,217 @@
+import CCairo
+import Testing
+
+@testable import Pictures
+
+/// Rule: A85.
+@Suite("Images in pictures")
+struct PictureImageTests {
+  /// Returns the colours 0xAARRGGBB of an image's pixels as they are decoded.
+  private func pixels(of file: Picture.ImageFile) throws -> [UInt32]? {
+    let cairo = try #require(CairoLibrary.shared)
+    let surfaces = ImageSurfaces(cairo)
+    guard let surface = surfaces.surface(of: file), let data = cairo.surfaceData(surface) else {
+      #expect(surfaces.notes.count == 1)
+      return nil
+    }
+    #expect(surfaces.notes.isEmpty && surfaces.hasDecoded(file))
+    #expect(Int(cairo.surfaceWidth(surface)) == file.width)
+    let stride = Int(cairo.surfaceStride(surface))
+    return (0..<file.height).flatMap { row in
+      (0..<file.width).map { column in
+        UnsafeRawPointer(data + row * stride + column * 4).load(as: UInt32.self)
+      }
+    }
+  }
+
+  @Test("A PNG has its colours, multiplied by their opacity")
+  func png() throws {
+    let pixels = try #require(try pixels(of: ImageSamples.file(.png, ImageSamples.png, 4, 2)))
+    #expect(
+      pixels == [
+        0xFFFF_0000, 0xFF00_FF00, 0x8000_0080, 0xFFFF_FFFF, 0xFF00_0000, 0, 0, 0,
+      ])
+  }
+
+  @Test("The first picture of a GIF has its colours, also interlaced and with gaps")
+  func gif() throws {
+    let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0]
+    let expected = (0..<17).flatMap { y in (0..<16).map { x in colors[(x * x + y) % 4] } }
+    #expect(try pixels(of: ImageSamples.file(.gif, ImageSamples.gif, 16, 17)) == expected)
+  }
+
+  @Test(
+    "A photo is turned as its camera held it",
+    arguments: [
+      (1, 16, 8, [true, false, true, false]), (2, 16, 8, [false, true, false, true]),
+      (3, 16, 8, [false, true, false, true]), (4, 16, 8, [true, false, true, false]),
+      (5, 8, 16, [true, true, false, false]), (6, 8, 16, [true, true, false, false]),
+      (7, 8, 16, [false, false, true, true]), (8, 8, 16, [false, false, true, true]),
+    ])
+  func jpeg(_ orientation: Int, _ width: Int, _ height: Int, _ reds: [Bool]) throws {
+    let file = ImageSamples.file(
+      .jpeg, ImageSamples.jpeg, width, height, orientation: orientation)
+    guard PNGDrawing.decodesJPEG else { return #expect(try pixels(of: file) == nil) }
+    let pixels = try #require(try pixels(of: file))
+    let corners = [0, width - 1, (height - 1) * width, height * width - 1].map { pixels[$0] }
+    for (corner, isRed) in zip(corners, reds) {
+      #expect(corner >> 24 == 0xFF)
+      let (red, blue) = (corner >> 16 & 0xFF, corner & 0xFF)
+      #expect(isRed ? red > 200 && blue < 60 : red < 60 && blue > 200)
+    }
+  }
+
+  @Test("Each orientation has the matrix that takes the corners of the file to the upright ones")
+  func matrices() {
+    // Of a file of 3 × 2 pixels, whose upper left corner comes to the corner that EXIF names.
+    let corners = [(0.0, 0.0), (3, 0), (3, 2), (0, 2), (0, 0), (2, 0), (2, 3), (0, 3)]
+    for (number, corner) in corners.enumerated() {
+      let orientation = number + 1
+      let (width, height) = orientation >= 5 ? (2, 3) : (3, 2)
+      let file = ImageSamples.file(.jpeg, [], width, height, orientation: orientation)
+      let matrix = file.uprightTransform
+      #expect((matrix.tx, matrix.ty) == corner)
+      // The opposite corner of the file is the opposite corner of the upright image.
+      #expect(3 * matrix.a + 2 * matrix.c + matrix.tx == Double(width) - corner.0)
+      #expect(3 * matrix.b + 2 * matrix.d + matrix.ty == Double(height) - corner.1)
+    }
+  }
+
+  /// Every beginning of a sample.
+  private static let cuts: [Picture.ImageFile] = [
+    (Picture.ImageFile.Kind.png, ImageSamples.png, 4, 2), (.gif, ImageSamples.gif, 16, 17),
+    (.jpeg, ImageSamples.jpeg, 16, 8),
+  ].flatMap { kind, bytes, width, height in
+    (0..<bytes.count - 16).map {
+      ImageSamples.file(kind, Array(bytes.prefix($0)), width, height)
+    }
+  }
+
+  @Test("Every beginning of a file is broken, and no wrong byte in a file traps")
+  func broken() throws {
+    for file in Self.cuts { #expect(!file.isWhole) }
+    for (kind, bytes, width, height) in [
+      (Picture.ImageFile.Kind.png, ImageSamples.png, 4, 2), (.gif, ImageSamples.gif, 16, 17),
+      (.jpeg, ImageSamples.jpeg, 16, 8),
+    ] {
+      for index in bytes.indices {
+        for flip in [0x01, 0x80, 0xFF] as [UInt8] {
+          var other = bytes
+          other[index] ^= flip
+          let file = ImageSamples.file(kind, other, width, height)
+          let cairo = try #require(CairoLibrary.shared)
+          let surfaces = ImageSurfaces(cairo)
+          let isDrawn = surfaces.surface(of: file) != nil
+          #expect(isDrawn == surfaces.notes.isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test("A file of other sides than its header says is not drawn")
+  func sides() throws {
+    #expect(try pixels(of: ImageSamples.file(.png, ImageSamples.png, 4, 3)) == nil)
+    #expect(try pixels(of: ImageSamples.file(.gif, ImageSamples.gif, 17, 17)) == nil)
+    #expect(try pixels(of: ImageSamples.file(.jpeg, ImageSamples.jpeg, 8, 16)) == nil)
+  }
+
+  @Test("A GIF that names more codes than it has, or a picture beyond its screen, is broken")
+  func wrongGIF() {
+    var beyond = ImageSamples.gif
+    // The left edge of the picture.
+    beyond[beyond.firstIndex(of: 0x2C).map { $0 + 1 } ?? 0] = 1
+    #expect(GIFDecoder.pixels(of: beyond, width: 16, height: 17) == nil)
+    #expect(GIFDecoder.pixels(of: [], width: 16, height: 17) == nil)
+    #expect(GIFDecoder.pixels(of: Array("GIF89a".utf8), width: 16, height: 17) == nil)
+  }
+
+  // MARK: Drawing
+
+  private func picture(_ image: Picture.Image, times: Int = 1) -> Picture {
+    var shape = Picture.Shape(.image(image))
+    shape.name = "photo"
+    var picture = Picture(title: "", width: 40, height: 20)
+    picture.add(Array(repeating: shape, count: times), named: "main")
+    return picture
+  }
+
+  private let file = ImageSamples.file(.png, ImageSamples.png, 4, 2)
+  private let frame = Picture.Rect(x: 10, y: 5, width: 20, height: 10)
+
+  @Test("The contents of a file are written once, and used by every image of it")
+  func once() {
+    let svg = SVGWriter.svg(picture(Picture.Image(file, in: frame), times: 3))
+    #expect(svg.split(separator: "base64,").count == 2)
+    #expect(svg.split(separator: "<use ").count == 4)
+    #expect(svg.contains(SVGWriter.base64(ImageSamples.png)))
+    let alone = SVGWriter.elements(picture(Picture.Image(file, in: frame)).layers[0].shapes)
+    #expect(!alone.contains("base64") && alone.contains("#\(SVGWriter.reference(to: file))"))
+  }
+
+  @Test("A clip and a tint are written before the image that uses them, each once")
+  func clip() throws {
+    var image = Picture.Image(file, in: frame)
+    image.visible = Picture.Rect(x: 10, y: 5, width: 10, height: 10)
+    image.corners = Picture.Corners(4)
+    image.tint = Picture.Ink(0xFF8000)
+    let svg = SVGWriter.svg(picture(image, times: 2))
+    let lines = svg.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("<clipPath id=\"cut_10_5_10_10_4_4_4_4\"") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("<filter id=\"tint-ff8000-100\"") }.count == 1)
+    let groups = lines.filter { $0.hasPrefix("<g data-name=\"photo\"") }
+    #expect(groups.count == 2)
+    for group in groups {
+      #expect(group.contains("clip-path=\"url(#cut_10_5_10_10_4_4_4_4)\""))
+      #expect(group.contains("filter=\"url(#tint-ff8000-100)\""))
+    }
+  }
+
+  @Test(
+    "Base 64 ends with as many signs as bytes are missing",
+    arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")])
+  func base64(_ text: String, _ expected: String) {
+    #expect(SVGWriter.base64(Array(text.utf8)) == expected)
+  }
+
+  @Test("A file that cannot be decoded is its placeholder, and the drawing has a note")
+  func placeholder() throws {
+    let rect = Picture.Shape(.rect(frame, radius: 0), fill: Picture.Ink(0xEEEEEE))
+    var bytes = ImageSamples.png
+    bytes.replaceSubrange(41..<60, with: Array(repeating: 7, count: 19))
+    let broken = ImageSamples.file(.png, bytes, 4, 2)
+    #expect(broken.isWhole)
+    let image = Picture.Image(broken, in: frame, placeholder: [rect])
+    let drawing = try PNGDrawing(picture(image), scale: 1)
+    while try !drawing.step(pixels: 1) {}
+    #expect(drawing.notes == ["A PNG file cannot be decoded."])
+    var plain = Picture(title: "", width: 40, height: 20)
+    plain.add([rect], named: "main")
+    #expect(try drawing.bytes == PNGDrawing.png(plain, scale: 1))
+  }
+
+  @Test("Equal pictures are equal bytes, in any steps; a tint, a clip and another frame are others")
+  func equal() throws {
+    var image = Picture.Image(file, in: frame)
+    let first = try PNGDrawing.png(picture(image), scale: 2)
+    let drawing = try PNGDrawing(picture(image), scale: 2)
+    while try !drawing.step(pixels: 1) {}
+    #expect(drawing.bytes == first && drawing.notes.isEmpty)
+    image.tint = .black
+    #expect(try PNGDrawing.png(picture(image), scale: 2) != first)
+    image.tint = nil
+    image.corners = Picture.Corners(5)
+    #expect(try PNGDrawing.png(picture(image), scale: 2) != first)
+    image = Picture.Image(file, in: Picture.Rect(x: 11, y: 5, width: 20, height: 10))
+    #expect(try PNGDrawing.png(picture(image), scale: 2) != first)
+  }
+
+  @Test("The work of decoding a file counts once")
+  func work() {
+    let large = ImageSamples.file(.png, ImageSamples.png, 1_000, 1_000)
+    let image = Picture.Image(large, in: frame)
+    let one = picture(image).drawnPixels(scale: 1)
+    let two = picture(image, times: 2).drawnPixels(scale: 1)
+    #expect(one > 1_000_000 && two - one < 10_000)
+    #expect(picture(image, times: 2).imageFiles == [large])
+  }
+}
