@@ -21,7 +21,7 @@ struct ImageFileTests {
     let path = "\(directory.path)/\(name)"
     let program = try FinishedProgram(
       "flickbook",
-      ["snapshot", "\(Self.example)/Postcards.yaml", "--layout", Self.example]
+      ["snapshot", "\(Self.example)/Postcards.yaml", "--layout", "\(Self.example)/Postcards.swift"]
         + ["--resources", resources, "-o", path] + arguments)
     #expect(program.status == 0, "\(program.errors)")
     return (path, program.errors)

@@ -88,8 +88,9 @@ struct SnapshotCommand: Subcommand {
   /// Writes notes about a picture.
   private func tell(_ notes: [String]) throws {
     guard !notes.isEmpty else { return }
-    for note in notes { try ByteSink.errors.line("note: \(DisplayText.printable(note))") }
-    try ByteSink.errors.flush()
+    let errors = ByteSink.errors
+    for note in notes { try errors.line("note: \(DisplayText.printable(note))") }
+    try errors.flush()
   }
 
   // MARK: Film strips
