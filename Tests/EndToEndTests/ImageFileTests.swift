@@ -13,6 +13,11 @@ struct ImageFileTests {
 
   init() throws {
     directory = try TemporaryDirectory()
+    // The folder of the sources would be looked through, too.
+    try FileManager.default.createDirectory(
+      atPath: "\(directory.path)/sources", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: "\(Self.example)/Postcards.swift", toPath: "\(directory.path)/sources/Postcards.swift")
   }
 
   private func draw(
@@ -21,7 +26,7 @@ struct ImageFileTests {
     let path = "\(directory.path)/\(name)"
     let program = try FinishedProgram(
       "flickbook",
-      ["snapshot", "\(Self.example)/Postcards.yaml", "--layout", "\(Self.example)/Postcards.swift"]
+      ["snapshot", "\(Self.example)/Postcards.yaml", "--layout", "\(directory.path)/sources"]
         + ["--resources", resources, "-o", path] + arguments)
     #expect(program.status == 0, "\(program.errors)")
     return (path, program.errors)
