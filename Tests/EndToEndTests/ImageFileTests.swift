@@ -17,7 +17,8 @@ struct ImageFileTests {
     try FileManager.default.createDirectory(
       atPath: "\(directory.path)/sources", withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      atPath: "\(Self.example)/Postcards.swift", toPath: "\(directory.path)/sources/Postcards.swift")
+      atPath: "\(Self.example)/Postcards.swift", toPath: "\(directory.path)/sources/Postcards.swift"
+    )
   }
 
   private func draw(
