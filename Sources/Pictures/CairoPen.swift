@@ -176,7 +176,11 @@ struct CairoPen {
     cairo.clip(context)
     cairo.translate(context, target.x, target.y)
     cairo.scale(context, target.width / source.width, target.height / source.height)
-    let cut = cairo.partOfSurface(surface, source.x, source.y, source.width, source.height)
+    // A part of a surface has whole pixels; what lies a little beside one is meant.
+    let (left, right) = Self.pixels(source.x, source.width, of: image.file.width)
+    let (top, bottom) = Self.pixels(source.y, source.height, of: image.file.height)
+    cairo.translate(context, left - source.x, top - source.y)
+    let cut = cairo.partOfSurface(surface, left, top, right - left, bottom - top)
     let pattern = cairo.createPattern(cut)
     defer {
       cairo.destroyPattern(pattern)
@@ -191,6 +195,17 @@ struct CairoPen {
       cairo.usePattern(context, pattern)
       cairo.paintWithAlpha(context, 1)
     }
+  }
+
+  /// The pixels that a range touches.
+  private static func pixels(
+    _ start: Double, _ length: Double, of count: Int
+  ) -> (start: Double, end: Double) {
+    let tolerance = 0.001
+    return (
+      max(0, (start + tolerance).rounded(.down)),
+      min(Double(count), (start + length - tolerance).rounded(.up))
+    )
   }
 
   private func show(

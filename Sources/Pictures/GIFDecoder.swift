@@ -52,7 +52,7 @@ struct GIFDecoder {
       case 0x21:
         let isControl = try byte() == 0xF9
         let block = try blocks()
-        if isControl, block.count >= 4, block[0] & 1 == 1 { transparent = Int(block[3]) }
+        if isControl, block.count >= 4 { transparent = block[0] & 1 == 1 ? Int(block[3]) : nil }
       case 0x2C: return try picture(on: (width, height), shared, transparent)
       default: throw Broken()
       }
@@ -80,12 +80,12 @@ struct GIFDecoder {
       top + height <= screen.height
     else { throw Broken() }
     let digits = try byte()
-    guard (1...8).contains(digits) else { throw Broken() }
+    guard (2...8).contains(digits) else { throw Broken() }
     let indices = try Self.indices(try blocks(), digits: digits, count: width * height)
     var pixels = [UInt32](repeating: 0, count: screen.width * screen.height)
     let rows = flags & 0x40 == 0 ? Array(0..<height) : Self.interlaced(height)
     for (number, row) in rows.enumerated() {
-      for column in 0..<width {
+      for column in 0..<min(width, max(0, indices.count - number * width)) {
         let index = Int(indices[number * width + column])
         guard index != transparent, index < colors.count else { continue }
         pixels[(top + row) * screen.width + left + column] = colors[index]
@@ -101,7 +101,7 @@ struct GIFDecoder {
     }
   }
 
-  /// Decompresses so many indices of colours; a missing end is index 0.
+  /// Decompresses so many indices of colours, or fewer if the end is missing: pixels without one stay clear.
   private static func indices(
     _ content: [UInt8], digits: Int, count: Int
   ) throws(Broken) -> [UInt8] {
@@ -120,7 +120,7 @@ struct GIFDecoder {
       while held >= size {
         let code = bits & (1 << size - 1)
         (bits, held) = (bits >> size, held - size)
-        if code == end { return indices + Array(repeating: 0, count: count - indices.count) }
+        if code == end { return indices }
         guard code != clear else {
           (size, next, previous) = (digits + 1, clear + 2, nil)
           continue
@@ -149,6 +149,6 @@ struct GIFDecoder {
         if indices.count == count { return indices }
       }
     }
-    return indices + Array(repeating: 0, count: count - indices.count)
+    return indices
   }
 }

@@ -29,8 +29,9 @@ struct TurboJPEGLibrary: @unchecked Sendable {
   // The numbers of turbojpeg.h, version 2.1.
   /// TJPF_BGRA: a word 0xAARRGGBB for each pixel on the machines that Flickbook runs on.
   private static let wordsOfColors: Int32 = 8
-  /// TJFLAG_ACCURATEDCT: the same pixels on every processor.
-  private static let accurate: Int32 = 4096
+  /// TJFLAG_ACCURATEDCT, the same pixels on every processor, and TJFLAG_LIMITSCANS, an error beyond 500 scans,
+  /// which a small file may have for minutes of work.
+  private static let flags: Int32 = 4096 | 32768
   /// TJERR_WARNING: there are pixels all the same.
   private static let warning: Int32 = 0
 
@@ -49,7 +50,7 @@ struct TurboJPEGLibrary: @unchecked Sendable {
       let isDone = pixels.withUnsafeMutableBytes { target in
         decompress(
           handle, bytes.baseAddress, UInt(bytes.count), target.baseAddress, ownWidth, 0, ownHeight,
-          Self.wordsOfColors, Self.accurate) == 0 || errorCode(handle) == Self.warning
+          Self.wordsOfColors, Self.flags) == 0 || errorCode(handle) == Self.warning
       }
       return isDone ? pixels : nil
     }

@@ -125,7 +125,45 @@ struct PictureImageTests {
     #expect(GIFDecoder.pixels(of: Array("GIF89a".utf8), width: 16, height: 17) == nil)
   }
 
+  @Test(
+    "The last control before the picture of a GIF says which colour is clear; cut pixels stay clear"
+  )
+  func clearGIF() throws {
+    let start = try #require(ImageSamples.gif.firstIndex(of: 0x2C))
+    let control: [UInt8] = [0x21, 0xF9, 4, 0, 0, 0, 0, 0]
+    let pixels = try #require(
+      GIFDecoder.pixels(
+        of: ImageSamples.gif[..<start] + control + ImageSamples.gif[start...], width: 16, height: 17
+      ))
+    #expect(pixels.allSatisfy { $0 >> 24 == 0xFF })
+    // The compressed indices are one block, of which an empty block leaves nothing.
+    let empty = Array(ImageSamples.gif[...(start + 10)]) + [0]
+    #expect(GIFDecoder.pixels(of: empty, width: 16, height: 17)?.allSatisfy { $0 == 0 } == true)
+    for (digits, isWhole) in [(UInt8(1), false), (2, true), (8, true), (9, false)] {
+      let other = Array(empty[..<(start + 10)]) + [digits, 0]
+      #expect((GIFDecoder.pixels(of: other, width: 16, height: 17) != nil) == isWhole)
+    }
+  }
+
   // MARK: Drawing
+
+  @Test(
+    "A part between two pixels is drawn from both, and a part close to a pixel from that pixel"
+  )
+  func betweenPixels() throws {
+    func drawn(_ x: Double, _ width: Double) throws -> [UInt8] {
+      var image = Picture.Image(file, in: frame)
+      image.parts = [
+        Picture.Image.Part(source: Picture.Rect(x: x, y: 0, width: width, height: 2), target: frame)
+      ]
+      return try PNGDrawing.png(picture(image), scale: 1)
+    }
+    var nothing = Picture.Image(file, in: frame)
+    nothing.parts = []
+    #expect(try drawn(1.5, 1) != PNGDrawing.png(picture(nothing), scale: 1))
+    #expect(try drawn(1.5, 1) != drawn(1, 1) && drawn(1.5, 1) != drawn(2, 1))
+    #expect(try drawn(1.000_000_1, 2) == drawn(1, 2) && drawn(0.999_999_9, 2) == drawn(1, 2))
+  }
 
   private func picture(_ image: Picture.Image, times: Int = 1) -> Picture {
     var shape = Picture.Shape(.image(image))

@@ -6,7 +6,7 @@ package struct ImageLimits: Equatable, Sendable {
   package var pixels = 1 << 24
   /// The bytes of all files in a picture; a guess.
   package var pictureBytes = 1 << 24
-  /// The pixels of all images in a picture, which take four bytes each while it is drawn; a guess.
+  /// The pixels of all images in a picture, which take at most a dozen bytes each while it is drawn; a guess.
   package var picturePixels = 1 << 25
 
   /// The default limits.

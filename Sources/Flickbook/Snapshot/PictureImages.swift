@@ -16,13 +16,22 @@ package final class PictureImages {
 
   private let limits: ImageLimits
   private var entries: [ImageContent: Entry] = [:]
+  /// The bytes in memory that the entries hold.
+  private var heldBytes = 0
   private var byID: [String: Picture.ImageFile] = [:]
   /// The files that are drawn, each once, in the order in which they came.
   private(set) var files: [Picture.ImageFile] = []
-  /// The bytes and pixels of these files.
+  /// The bytes and pixels that were read, also of files that are not drawn.
   private var (bytes, pixels) = (0, 0)
+  /// The first sentences about files that are not drawn.
+  private var sentences: [String] = []
+  /// How many more sentences there would be.
+  private var further = 0
+
   /// Sentences about the files that are not drawn.
-  package private(set) var notes: [String] = []
+  package var notes: [String] {
+    further == 0 ? sentences : sentences + ["There are \(further) more such notes."]
+  }
 
   /// The most images that are known by where their bytes are; cells may show bytes that they load again and again.
   private static let entriesMax = 1_000
@@ -42,9 +51,18 @@ package final class PictureImages {
       file = try read(content)
     } catch {
       let note = error.sentence(name.isEmpty ? "An image" : "The image \(name)")
-      if !notes.contains(note), notes.count < Self.notesMax { notes.append(note) }
+      if sentences.count == Self.notesMax {
+        further += 1
+      } else if !sentences.contains(note) {
+        sentences.append(note)
+      }
     }
-    if entries.count >= Self.entriesMax { entries.removeAll() }
+    // An app that makes its images again and again lets go of the old ones.
+    if entries.count >= Self.entriesMax || heldBytes > limits.pictureBytes {
+      entries.removeAll()
+      heldBytes = 0
+    }
+    if case .bytes(let own) = content, entries[content] == nil { heldBytes += own.data.count }
     entries[content] = Entry(stamp: stamp, file: file)
     return file
   }
@@ -54,6 +72,7 @@ package final class PictureImages {
     case unreadable
     case broken
     case kind(String)
+    case sides
     case limit(String, of: String, most: Int)
     case sum(String, of: String, most: Int)
 
@@ -63,6 +82,8 @@ package final class PictureImages {
       case .unreadable: "\(name) cannot be read; \(frame)."
       case .broken: "\(name) is broken; \(frame)."
       case .kind(let kind): "\(name) is \(kind), which is not drawn; \(frame)."
+      case .sides:
+        "\(name) is wider or higher than \(PictureImages.sideMax) pixels, which is not drawn; \(frame)."
       case .limit(let limit, let unit, let most):
         "\(name) has more than \(most) \(unit), the limit \(limit); \(frame)."
       case .sum(let limit, let unit, let most):
@@ -73,13 +94,7 @@ package final class PictureImages {
   }
 
   private func read(_ content: ImageContent) throws(Refusal) -> Picture.ImageFile {
-    let bytes: [UInt8]
-    switch content {
-    case .bytes(let own):
-      guard own.data.count <= limits.bytes else { throw Self.tooLong(limits.bytes) }
-      bytes = [UInt8](own.data)
-    case .file(let path): bytes = try Self.read(path, most: limits.bytes)
-    }
+    let bytes = try bytes(of: content)
     guard let header = ImageHeader.read(bytes) else { throw .broken }
     let kind: Picture.ImageFile.Kind
     switch header.kind {
@@ -89,45 +104,54 @@ package final class PictureImages {
     case .heic, .pdf, .svg: throw .kind(header.kind.rawValue)
     }
     let (width, height) = (Int(header.width), Int(header.height))
-    // The sides are bounded by the header.
+    guard max(width, height) <= Self.sideMax else { throw .sides }
     let count = width * height
     guard count <= limits.pixels else {
       throw .limit("imagePixels", of: "pixels", most: limits.pixels)
     }
-    let file = Picture.ImageFile(
-      kind, bytes, width: width, height: height, orientation: header.orientation,
-      id: Self.id(of: bytes))
-    if let known = byID[file.id], known == file { return known }
-    guard self.bytes + bytes.count <= limits.pictureBytes else {
-      throw .sum("pictureImageBytes", of: "bytes", most: limits.pictureBytes)
+    var id = Self.id(of: bytes)
+    while let known = byID[id] {
+      guard known.bytes != bytes else {
+        // Held once only.
+        self.bytes -= bytes.count
+        return known
+      }
+      id += "x"
     }
+    let file = Picture.ImageFile(
+      kind, bytes, width: width, height: height, orientation: header.orientation, id: id)
     guard pixels + count <= limits.picturePixels else {
       throw .sum("pictureImagePixels", of: "pixels", most: limits.picturePixels)
     }
+    pixels += count
     guard file.isWhole else { throw .broken }
-    (self.bytes, pixels) = (self.bytes + bytes.count, pixels + count)
-    byID[file.id] = file
+    byID[id] = file
     files.append(file)
     return file
   }
 
-  private static func tooLong(_ most: Int) -> Refusal {
-    .limit("imageBytes", of: "bytes", most: most)
-  }
+  /// The most pixels of a side, as cairo has it (`MAX_IMAGE_SIZE`).
+  private static let sideMax = 32_767
 
-  /// Reads a regular file of so many bytes at most; the path has no links.
-  private static func read(_ path: String, most: Int) throws(Refusal) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable
+  /// Returns the bytes of a file, which count whether it is drawn or not.
+  private func bytes(of content: ImageContent) throws(Refusal) -> [UInt8] {
+    let most = min(limits.bytes, limits.pictureBytes - bytes)
+    let (bytes, size): ([UInt8], Int)
+    switch content {
+    case .bytes(let own):
+      (bytes, size) = (own.data.count > most ? [] : [UInt8](own.data), own.data.count)
+    case .file(let path):
+      guard let file = FileBytes.beginning(of: path, most: most) else { throw .unreadable }
+      (bytes, size) = file
     }
-    guard status.st_size <= most else { throw tooLong(most) }
-    // A file that grows right now is not longer than it was.
-    guard let data = try? handle.read(upToCount: Int(status.st_size)) else { throw .unreadable }
-    return [UInt8](data)
+    guard size <= limits.bytes else {
+      throw .limit("imageBytes", of: "bytes", most: limits.bytes)
+    }
+    guard size <= most else {
+      throw .sum("pictureImageBytes", of: "bytes", most: limits.pictureBytes)
+    }
+    self.bytes += bytes.count
+    return bytes
   }
 
   private static func id(of bytes: [UInt8]) -> String {

@@ -24,7 +24,7 @@ public final class UIGraphicsPDFRendererContext: NSObject {
   private let bounds: CGRect
   fileprivate private(set) var pages: [CGRect] = []
 
-  /// The most pages of a document; a guess.
+  /// The most pages of a document, a guess; further ones are left out.
   private static let pagesMax = 10_000
 
   fileprivate init(_ format: UIGraphicsPDFRendererFormat, _ bounds: CGRect) {
@@ -38,7 +38,7 @@ public final class UIGraphicsPDFRendererContext: NSObject {
 
   /// Begins a page with bounds, in points; empty ones are the renderer's.
   public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
-    precondition(pages.count < Self.pagesMax, "A document has at most \(Self.pagesMax) pages.")
+    guard pages.count < Self.pagesMax else { return }
     pdfContextBounds = bounds.isEmpty ? self.bounds : bounds
     pages.append(pdfContextBounds)
   }

@@ -137,6 +137,44 @@ final class PictureImagesTests {
       ])
   }
 
+  @Test("A side is at most as long as cairo draws it, and files that are not drawn count")
+  func sides() throws {
+    func data(_ width: UInt32) -> Data {
+      var data = Self.png
+      data.replaceSubrange(16..<20, with: withUnsafeBytes(of: width.bigEndian) { Data($0) })
+      return data
+    }
+    let images = PictureImages(ImageLimits())
+    #expect(images.file(of: try content(data(32_767), "long.png"), named: "long") != nil)
+    #expect(images.file(of: try content(data(32_768), "longer.png"), named: "longer") == nil)
+    #expect(
+      images.notes == [
+        "The image longer is wider or higher than 32767 pixels, which is not drawn; it is a dashed frame."
+      ])
+    for (most, isDrawn) in [(143, true), (142, false)] {
+      var limits = ImageLimits()
+      limits.pictureBytes = most
+      let images = PictureImages(limits)
+      #expect(images.file(of: try content(Data(Self.png.prefix(60)), "cut.png"), named: "") == nil)
+      #expect((images.file(of: try content(Self.png, "whole.png"), named: "") != nil) == isDrawn)
+    }
+  }
+
+  @Test("After twelve notes a last note counts the others")
+  func manyNotes() throws {
+    let images = PictureImages(ImageLimits())
+    for number in 0..<12 {
+      let image = try content(Data(Self.png.prefix(60)), "\(number).png")
+      #expect(images.file(of: image, named: "\(number)") == nil)
+    }
+    #expect(images.notes.count == 12 && images.notes.last?.hasPrefix("The image 11") == true)
+    for number in 12..<14 {
+      let image = try content(Data(Self.png.prefix(60)), "\(number).png")
+      #expect(images.file(of: image, named: "\(number)") == nil)
+    }
+    #expect(images.notes.count == 13 && images.notes.last == "There are 2 more such notes.")
+  }
+
   // MARK: Parts
 
   @Test("An image view shows its file where its content mode has it, cut by what clips it")

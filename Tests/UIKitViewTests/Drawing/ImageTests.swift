@@ -82,6 +82,10 @@ struct ImageTests {
     Sample(name: "SVG without a size", bytes: Array("<svg>".utf8)),
     Sample(name: "no image", bytes: Array("hello".utf8)), Sample(name: "nothing", bytes: []),
     Sample(name: "a PNG of no size", bytes: Array(png(4, 0))),
+    Sample(
+      name: "a PNG that begins with another chunk",
+      bytes: Array(png(4, 30).prefix(8)) + [0, 0, 0, 13] + Array("abCd".utf8) + png(4, 30).suffix(8)
+    ),
   ]
 
   @Test("A file has the size that its header states", arguments: samples)
@@ -190,6 +194,39 @@ struct ImageTests {
       }
       for name in ["../\(name)", "../\(name).png", "linked", "moon"] { #expect(found(name) == nil) }
       #expect(found("own") != nil && found("alias")?.content == found("own")?.content)
+    }
+  }
+
+  @Test("The description of an image set is a file of the resources, and its scale one of a device")
+  func description() throws {
+    try withResources { bundle, folder in
+      let set = folder.appending(path: "Media.xcassets/moon.imageset")
+      func found() -> ImageFile? { ImageFile.find("moon", in: .main, nil, folders: [folder.path]) }
+      try write(Self.png(0, 30), to: set.appending(path: "moon.png"))
+      for (scale, number) in [("1x", 1), ("3x", 3), ("4x", 1), ("0x", 1), ("-2x", 1)] {
+        try writeSet(
+          "{\"idiom\":\"universal\",\"scale\":\"\(scale)\",\"filename\":\"moon.png\"}", at: set)
+        #expect(found()?.scale == CGFloat(number))
+      }
+      let description = set.appending(path: "Contents.json")
+      let outside = folder.deletingLastPathComponent().appending(path: "\(UUID().uuidString).json")
+      try FileManager.default.moveItem(at: description, to: outside)
+      defer { try? FileManager.default.removeItem(at: outside) }
+      #expect(found() == nil)
+      try FileManager.default.createSymbolicLink(at: description, withDestinationURL: outside)
+      #expect(found() == nil)
+      try FileManager.default.removeItem(at: description)
+      // A pipe without a writer would never end.
+      #expect(mkfifo(description.path, 0o600) == 0 && found() == nil)
+      try FileManager.default.removeItem(at: description)
+      let largest = 1 << 20
+      for (count, isFound) in [(largest, true), (largest + 1, false)] {
+        let text = "{\"images\":[{\"idiom\":\"universal\",\"filename\":\"moon.png\"}]}"
+        try write(
+          Array(text.utf8) + Array(repeating: 0x20, count: count - text.utf8.count), to: description
+        )
+        #expect((found() != nil) == isFound)
+      }
     }
   }
 

@@ -19,9 +19,7 @@ package enum AssetCatalogue {
   /// Returns the colour of a colour set for an appearance; nil without one.
   static func color(_ name: String, below folder: String, isDark: Bool) -> [CGFloat]? {
     sets(below: folder)["\(name).colorset"].flatMap { set in
-      FileManager.default.contents(atPath: "\(set)/Contents.json").flatMap {
-        ColorSet.components($0, isDark: isDark)
-      }
+      description(of: set, in: folder).flatMap { ColorSet.components($0, isDark: isDark) }
     }
   }
 
@@ -40,7 +38,7 @@ package enum AssetCatalogue {
   /// Returns the file of an image set that fits best; nil without one.
   static func image(_ name: String, below folder: String, _ wanted: WantedImage) -> ImageFile? {
     guard let set = sets(below: folder)[name],
-      let data = FileManager.default.contents(atPath: "\(set)/Contents.json"),
+      let data = description(of: set, in: folder),
       let contents = try? JSONDecoder().decode(Contents.self, from: data),
       let entry = contents.best(wanted), let name = entry.filename,
       var file = ImageFile(
@@ -62,13 +60,14 @@ package enum AssetCatalogue {
       }
     }
     for name in entries(of: folder) where name.hasSuffix(".xcassets") {
-      collect("\(folder)/\(name)", prefix: "", &sets, &left)
+      collect("\(folder)/\(name)", in: folder, prefix: "", &sets, &left)
     }
     return sets
   }
 
   private static func collect(
-    _ folder: String, prefix: String, _ sets: inout [String: String], _ left: inout Int
+    _ folder: String, in root: String, prefix: String, _ sets: inout [String: String],
+    _ left: inout Int
   ) {
     for name in entries(of: folder) {
       let path = "\(folder)/\(name)"
@@ -87,8 +86,8 @@ package enum AssetCatalogue {
         // The first of several in the order of their names.
         if sets[set] == nil { sets[set] = path }
       } else {
-        let inner = providesNamespace(path) ? "\(prefix)\(name)/" : prefix
-        collect(path, prefix: inner, &sets, &left)
+        let inner = providesNamespace(path, in: root) ? "\(prefix)\(name)/" : prefix
+        collect(path, in: root, prefix: inner, &sets, &left)
       }
     }
   }
@@ -103,8 +102,21 @@ package enum AssetCatalogue {
       && isFolder.boolValue
   }
 
-  private static func providesNamespace(_ folder: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json"),
+  /// The most bytes of a description; a guess, above what Xcode writes for hundreds of images.
+  private static let descriptionBytes = 1 << 20
+
+  /// Returns the file that describes a set or a folder of a catalogue; nil outside of the folder of resources.
+  private static func description(of set: String, in root: String) -> Data? {
+    let most = descriptionBytes
+    guard let content = ImageContent.file(at: "\(set)/Contents.json"), content.isInside(root),
+      case .file(let path) = content, let file = FileBytes.beginning(of: path, most: most),
+      file.size <= most
+    else { return nil }
+    return Data(file.bytes)
+  }
+
+  private static func providesNamespace(_ folder: String, in root: String) -> Bool {
+    guard let data = description(of: folder, in: root),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else { return false }
     return contents.properties?.namespace ?? false
@@ -144,8 +156,10 @@ package enum AssetCatalogue {
     var scale: String?
     var appearances: [Appearance]?
 
-    /// The scale as a number; nil for one file at all scales.
-    var number: Int? { scale.flatMap { Int($0.dropLast()) } }
+    /// The scale as a number; nil for one file at all scales, and for what is no scale of a device.
+    var number: Int? {
+      scale.flatMap { Int($0.dropLast()) }.flatMap { (1...3).contains($0) ? $0 : nil }
+    }
   }
 
   private struct Appearance: Decodable {

@@ -9,16 +9,12 @@ package enum ImageContent: Hashable, Sendable {
 
   /// The contents of a file of a path; nil if there is no such file.
   static func file(at path: String) -> ImageContent? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return .file(String(cString: real))
+    FileBytes.realPath(path).map { .file($0) }
   }
 
   /// Whether the file is in a folder or below it, also where links lead elsewhere.
   func isInside(_ folder: String) -> Bool {
-    guard case .file(let path) = self, let real = realpath(folder, nil) else { return false }
-    defer { free(real) }
-    let root = String(cString: real)
+    guard case .file(let path) = self, let root = FileBytes.realPath(folder) else { return false }
     return path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 }

@@ -20,17 +20,17 @@ struct ImageFile {
 
   /// Reads the file at a path, whose name tells the scale: `@2x`, `@3x`, else 1.
   init?(path: String) {
-    guard let content = ImageContent.file(at: path), let header = Self.header(ofFileAt: path) else {
+    guard let content = ImageContent.file(at: path), let header = Self.header(of: content) else {
       return nil
     }
     let stem = (path as NSString).lastPathComponent as NSString
     self.init(header, scale: Self.scale(inName: stem.deletingPathExtension), content)
   }
 
-  /// Reads a file in a folder; nil for a file that links or its name lead out of the folder to.
+  /// Reads a file in a folder; nil for a file outside of the folder, to which a link or a name with `..` leads.
   init?(path: String, in folder: String, scale: CGFloat) {
     guard let content = ImageContent.file(at: path), content.isInside(folder),
-      let header = Self.header(ofFileAt: path)
+      let header = Self.header(of: content)
     else { return nil }
     self.init(header, scale: scale, content)
   }
@@ -44,17 +44,13 @@ struct ImageFile {
   }
 
   /// Reads the header of a file; nil for a file that is none.
-  static func header(ofFileAt path: String) -> ImageHeader? {
-    // A pipe would never end.
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let file = FileHandle(forReadingAtPath: path)
-    else { return nil }
-    defer { try? file.close() }
+  private static func header(of content: ImageContent) -> ImageHeader? {
     let most = ContentLimits.ofProcess.imageHeaderBytes
-    guard let data = try? file.read(upToCount: most) else { return nil }
-    let header = ImageHeader.read([UInt8](data))
-    if header == nil, data.count == most, status.st_size > most {
+    guard case .file(let path) = content,
+      let file = FileBytes.beginning(of: path, most: most)
+    else { return nil }
+    let header = ImageHeader.read(file.bytes)
+    if header == nil, file.size > most {
       ContentLimits.tell(
         .imageHeader, "The first \(most) bytes of \(path) do not state the size of an image.")
     }

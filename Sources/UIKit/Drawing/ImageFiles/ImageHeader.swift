@@ -34,8 +34,9 @@ package struct ImageHeader: Equatable {
   }
 
   private static func png(_ bytes: HeaderBytes) -> ImageHeader? {
-    guard bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47]), let width = bytes.big4(16),
-      let height = bytes.big4(20)
+    // Decoders take the sides from this chunk wherever it is, so it must be the first.
+    guard bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.big4(8) == 13,
+      bytes.hasText("IHDR", at: 12), let width = bytes.big4(16), let height = bytes.big4(20)
     else { return nil }
     return ImageHeader(width: Double(width), height: Double(height), kind: .png)
   }
