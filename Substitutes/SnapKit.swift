@@ -31,9 +31,8 @@ public protocol ConstraintRelatableTarget {
 }
 
 public enum _Side {
+  /// Attributes of a view or guide; without any, they are the ones of the first side.
   case item(ConstraintItem)
-  /// A view or a guide, whose attributes are the ones of the first side.
-  case whole(AnyObject)
   case values((NSLayoutConstraint.Attribute) -> CGFloat)
 }
 
@@ -100,10 +99,10 @@ extension CGPoint: ConstraintRelatableTarget {
   }
 }
 extension UIView: ConstraintRelatableTarget {
-  public nonisolated var _side: _Side { .whole(self) }
+  public nonisolated var _side: _Side { .item(ConstraintItem(self, [])) }
 }
 extension UILayoutGuide: ConstraintRelatableTarget {
-  public nonisolated var _side: _Side { .whole(self) }
+  public nonisolated var _side: _Side { .item(ConstraintItem(self, [])) }
 }
 
 /// The constant with which an attribute leaves room at its edge.
@@ -170,33 +169,44 @@ public final class Constraint {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  public func activate() { NSLayoutConstraint.activate(layoutConstraints) }
-  public func deactivate() { NSLayoutConstraint.deactivate(layoutConstraints) }
+  /// Activates the constraints; the view then knows them, to change or remove them.
+  public func activate() {
+    NSLayoutConstraint.activate(layoutConstraints)
+    guard let target = line.target, !_known(target).contains(where: { $0 === self }) else { return }
+    _setKnown(_known(target) + [self], of: target)
+  }
+
+  public func deactivate() {
+    NSLayoutConstraint.deactivate(layoutConstraints)
+    guard let target = line.target else { return }
+    _setKnown(_known(target).filter { $0 !== self }, of: target)
+  }
 
   @discardableResult
   public func update(offset: any ConstraintOffsetTarget) -> Constraint {
-    line.offset = offset._points
-    return updateConstants()
+    let points = offset._points
+    return update { _ in points }
   }
 
   @discardableResult
   public func update(inset: any ConstraintInsetTarget) -> Constraint {
     let room = inset._insets
-    line.room = { _inset($0, room) }
-    return updateConstants()
+    return update { _inset($0, room) }
   }
 
   @discardableResult
   public func update(inset: any ConstraintDirectionalInsetTarget) -> Constraint {
     let room = inset._directionalInsets
-    line.room = { _inset($0, room) }
-    return updateConstants()
+    return update { _inset($0, room) }
   }
 
+  /// Changes the priority; constraints stay required, and become so, as they were made.
   @discardableResult
   public func update(priority: any ConstraintPriorityTarget) -> Constraint {
     line.priority = priority._priority
-    for made in layoutConstraints { made.priority = UILayoutPriority(line.priority) }
+    for made in layoutConstraints where made.priority != .required && line.priority < 1000 {
+      made.priority = UILayoutPriority(line.priority)
+    }
     return self
   }
 
@@ -205,8 +215,12 @@ public final class Constraint {
     update(priority: priority as any ConstraintPriorityTarget)
   }
 
-  private func updateConstants() -> Constraint {
-    for made in layoutConstraints { made.constant = line.constant(made.firstAttribute) }
+  private func update(_ constant: @escaping (NSLayoutConstraint.Attribute) -> CGFloat) -> Constraint
+  {
+    line.constant = constant
+    for made in layoutConstraints {
+      made.constant = line.constant(made.firstAttribute, made.secondAttribute)
+    }
     return self
   }
 
@@ -239,27 +253,29 @@ struct _Line {
   /// The other side; nil before a relation is named.
   var side: _Side?
   var multiplier: CGFloat = 1
-  var offset: CGFloat = 0
-  var room: ((NSLayoutConstraint.Attribute) -> CGFloat)?
+  /// The constant for an attribute of the other side, which the last of the words sets.
+  var constant: (NSLayoutConstraint.Attribute) -> CGFloat = { _ in 0 }
   var priority: Float = 1000
   var label: String?
   var place: (file: StaticString, line: UInt) = (#fileID, #line)
 
   nonisolated init() {}
 
-  func constant(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-    let value: CGFloat =
-      if case .values(let values)? = side { values(attribute) } else { 0 }
-    return value + offset + (room?(attribute) ?? 0)
+  /// The constant between two attributes; the second one decides, if there is one.
+  func constant(
+    _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute
+  ) -> CGFloat {
+    constant(second == .notAnAttribute ? first : second)
   }
 
   func made() -> [NSLayoutConstraint] {
     guard let side, let target else { return [] }
-    return attributes.enumerated().map { index, attribute in
-      let (other, otherAttribute) = second(attribute, index, side)
+    return attributes.map { attribute in
+      let (other, otherAttribute) = second(attribute, side)
       let made = NSLayoutConstraint(
         item: target, attribute: attribute, relatedBy: relation, toItem: other,
-        attribute: otherAttribute, multiplier: multiplier, constant: constant(attribute),
+        attribute: otherAttribute, multiplier: multiplier,
+        constant: constant(attribute, otherAttribute),
         fileID: place.file, line: place.line)
       made.priority = UILayoutPriority(priority)
       if let label { made.identifier = label }
@@ -269,21 +285,39 @@ struct _Line {
 
   /// The item and the attribute of the other side.
   private func second(
-    _ attribute: NSLayoutConstraint.Attribute, _ index: Int, _ side: _Side
+    _ attribute: NSLayoutConstraint.Attribute, _ side: _Side
   ) -> (AnyObject?, NSLayoutConstraint.Attribute) {
     switch side {
-    case .whole(let other): return (other, attribute)
-    case .item(let item):
-      // Edges to margins and the like go side by side; several attributes to one have this one.
-      let isPaired = item.attributes.count == attributes.count
-      return (item.target, isPaired ? item.attributes[index] : item.attributes.first ?? attribute)
+    case .item(let item): return (item.target, other(attribute, of: item.attributes))
     case .values:
-      // A number alone is a length, or a distance within the superview.
+      // A number alone is a length, or a distance within the superview; a centre is that far from its origin.
       guard attribute != .width, attribute != .height else { return (nil, .notAnAttribute) }
-      return (_superview(of: target), attribute)
+      let origin =
+        [.centerX: .left, .centerY: .top]
+        as [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute]
+      return (_superview(of: target), origin[attribute] ?? attribute)
     }
   }
+
+  /// The attribute of the other side: the same one, or the only one there; edges and margins go side by side.
+  private func other(
+    _ attribute: NSLayoutConstraint.Attribute, of others: [NSLayoutConstraint.Attribute]
+  ) -> NSLayoutConstraint.Attribute {
+    guard !others.isEmpty, Set(others) != Set(attributes) else { return attribute }
+    if others.count == 1 { return others[0] }
+    let margins = _margins[attribute] ?? _margins.first { $0.value == attribute }?.key
+    guard others.count == attributes.count, let margins, others.contains(margins) else {
+      fatalError("Cannot constraint to multiple non identical attributes")
+    }
+    return margins
+  }
 }
+
+/// The margins by their edges.
+private let _margins: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
+  .left: .leftMargin, .top: .topMargin, .right: .rightMargin, .bottom: .bottomMargin,
+  .leading: .leadingMargin, .trailing: .trailingMargin,
+]
 
 @MainActor
 private func _superview(of target: AnyObject?) -> UIView? {
@@ -339,21 +373,22 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
 
   @discardableResult
   public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
-    line.words.offset = amount._points
+    let points = amount._points
+    line.words.constant = { _ in points }
     return self
   }
 
   @discardableResult
   public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
     let room = amount._insets
-    line.words.room = { _inset($0, room) }
+    line.words.constant = { _inset($0, room) }
     return self
   }
 
   @discardableResult
   public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
     let room = amount._directionalInsets
-    line.words.room = { _inset($0, room) }
+    line.words.constant = { _inset($0, room) }
     return self
   }
 }
@@ -389,11 +424,12 @@ public class ConstraintMakerRelatable {
     }
     line.words.relation = relation
     line.words.side = side
+    if case .values(let values) = side { line.words.constant = values }
     line.words.place = (file, number)
     return ConstraintMakerEditable(line)
   }
 
-  private var superview: _Side? { _superview(of: line.words.target).map { .whole($0) } }
+  private var superview: _Side? { _superview(of: line.words.target).map(\._side) }
 
   @discardableResult
   public func equalTo(
@@ -541,12 +577,10 @@ public struct ConstraintViewDSL: _Attributes {
 
   public func removeConstraints() {
     for constraint in _known(view) { constraint.deactivate() }
-    objc_setAssociatedObject(view, _key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   private func add(_ new: [Constraint]) {
     for constraint in new { constraint.activate() }
-    objc_setAssociatedObject(view, _key, _known(view) + new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   public var contentHuggingHorizontalPriority: Float {
@@ -584,6 +618,12 @@ private nonisolated(unsafe) let _key = UnsafeRawPointer(
 @MainActor
 private func _known(_ view: AnyObject) -> [Constraint] {
   objc_getAssociatedObject(view, _key) as? [Constraint] ?? []
+}
+
+@MainActor
+private func _setKnown(_ constraints: [Constraint], of view: AnyObject) {
+  objc_setAssociatedObject(
+    view, _key, constraints.isEmpty ? nil : constraints, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
 }
 
 extension UIView {

@@ -421,6 +421,22 @@ struct AppSourcesTests {
             $0.center.equalTo(box)
           }
           box.snp.updateConstraints { $0.left.equalToSuperview().offset(14) }
+          let (caption, dot) = (UIView(), UIView())
+          caption.accessibilityIdentifier = "caption"
+          dot.accessibilityIdentifier = "dot"
+          [caption, dot].forEach(view.addSubview)
+          caption.snp.makeConstraints {
+            $0.left.right.equalTo(box.snp.right).inset(8).priority(.medium)
+            $0.left.equalTo(box.snp.right).offset(6)
+            $0.top.equalTo(label.snp.bottom).inset(-10)
+            $0.size.equalTo(12)
+          }
+          let waiting = dot.snp.prepareConstraints { $0.size.equalTo(50) }
+          waiting.forEach { $0.activate() }
+          dot.snp.remakeConstraints {
+            $0.size.equalTo(4)
+            $0.center.equalTo(CGPoint(x: 30, y: 50))
+          }
           let url = URL(string: "https://example.com/a.png")
           picture.sd_setImage(with: url, placeholderImage: UIImage(systemName: "photo"))
           picture.kf.setImage(with: url, placeholder: UIImage(systemName: "star")) { result in
@@ -438,8 +454,10 @@ struct AppSourcesTests {
         - advance: 100ms
         - expect: {sees: offline}
         - expect: {element: {find: {text: offline}, frame: [20, 0, 360, 20.333]}}
-        - expect: {element: {find: {id: box}, frame: [14, 110, 200, 60]}}
-        - expect: {element: {find: {id: picture}, frame: [106, 136, 16, 8]}}
+        - expect: {element: {find: {id: box}, frame: [14, 150, 200, 20]}}
+        - expect: {element: {find: {id: picture}, frame: [106, 156, 16, 8]}}
+        - expect: {element: {find: {id: caption}, frame: [220, 30.333, 12, 12]}}
+        - expect: {element: {find: {id: dot}, frame: [28, 48, 4, 4]}}
 
       """)
     let run = try flickbook(["run", "--layout", screen, script])
