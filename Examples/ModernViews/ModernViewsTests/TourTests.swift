@@ -55,7 +55,7 @@ final class TourTests: XCTestCase {
     colour.getRed(&red, green: nil, blue: nil, alpha: nil)
     XCTAssertEqual(red, 0.2, accuracy: 0.001)
     XCTAssertEqual(UIImage(named: "Trail")?.size, CGSize(width: 32, height: 24))
-    XCTAssertEqual(UIColor.accent, colour)
+    XCTAssertEqual(UIColor.accent.resolvedColor(with: light), colour)
     XCTAssertEqual(UIImage(resource: .trail).size, UIImage.trail.size)
     XCTAssertEqual(UIImage.trail.size, CGSize(width: 32, height: 24))
   }

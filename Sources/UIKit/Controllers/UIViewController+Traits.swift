@@ -16,7 +16,7 @@ extension UIViewController {
     child.specifyTraits { $0.traitsByParent = traits }
   }
 
-  private func specifyTraits(_ change: (inout ControllerFamily) -> Void) {
+  final func specifyTraits(_ change: (inout ControllerFamily) -> Void) {
     guard let view = viewIfLoaded else {
       UIView.specifiesTraits = true
       UITraitCollection.lookAtTraits()
@@ -37,6 +37,7 @@ extension UIViewController {
   /// Adds the traits that the controller specifies, those that its parent has set first.
   final func addSpecified(to values: inout UITraitCollection.Values) {
     if let own = family.traitsByParent { values.merge(own.values) }
+    if family.interfaceStyle != .unspecified { values.style = family.interfaceStyle }
     values.merge(family.traitOverrides.values)
   }
 }

@@ -335,10 +335,12 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { family.isModal = newValue }
   }
 
-  /// The interface style of the controller, which its view stores; the value has no effect.
+  /// The interface style of the controller, its view and everything in it; `unspecified` for the style around it.
+  ///
+  /// Rule: V15.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { view.overrideUserInterfaceStyle }
-    set { view.overrideUserInterfaceStyle = newValue }
+    get { family.interfaceStyle }
+    set { specifyTraits { $0.interfaceStyle = newValue } }
   }
 
   /// Called to set the content that is shown where there is none, after an update was asked for.

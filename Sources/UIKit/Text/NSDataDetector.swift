@@ -25,9 +25,13 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
   }
 
   /// An address with a scheme, one of mail, or a host with an ending that is common.
+  ///
+  /// It begins where no word continues, and its parts are bounded, so that a long word takes no long time.
   private static let link =
-    #"\b(?:(?:https?|ftp)://[^\s<>"]*[^\s<>".,;:!?')\]]|[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}"#
-    + #"|(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|co|app|dev|info|de|fr|uk|eu)\b(?:/[^\s<>"]*[^\s<>".,;:!?')\]])?)"#
+    #"(?<![a-z0-9._%+@-])(?:(?:https?|ftp)://[^\s<>"]{0,2000}[^\s<>".,;:!?')\]]"#
+    + #"|[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,10}[a-z]{2,63}"#
+    + #"|(?:[a-z0-9-]{1,63}\.){1,10}(?:com|org|net|edu|gov|io|co|app|dev|info|de|fr|uk|eu)\b"#
+    + #"(?:/[^\s<>"]{0,2000}[^\s<>".,;:!?')\]])?)"#
 
   /// Seven digits or more with an optional plus, and blanks, hyphens, points or parentheses among them.
   private static let phoneNumber = #"(?<![\w.])\+?\(?\d(?:[ .()-]{0,2}\d){6,14}(?![\w])"#
@@ -39,15 +43,20 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
   ) -> [NSTextCheckingResult] {
     var found: [DetectedData] = []
     for (kind, pattern) in patterns {
+      // What was found before is in the order of the text, as are the matches.
+      var earlier = found[...]
       for match in pattern.matches(in: string, options: options, range: range) {
         let place = match.range
-        guard let words = Range(place, in: string).map({ String(string[$0]) }),
-          !found.contains(where: { NSIntersectionRange($0.range, place).length > 0 })
-        else { continue }
-        found.append(DetectedData(kind, words, place))
+        earlier = earlier.drop { NSMaxRange($0.range) <= place.location }
+        if let next = earlier.first, next.range.location < NSMaxRange(place) { continue }
+        guard let words = Range(place, in: string).map({ String(string[$0]) }) else { continue }
+        let data = DetectedData(kind, words, place)
+        // Every link that is found has an address.
+        if kind != Kind.link || data.link != nil { found.append(data) }
       }
+      found.sort { $0.range.location < $1.range.location }
     }
-    return found.sorted { $0.range.location < $1.range.location }
+    return found
   }
 
   /// Returns the first that is found in a range of a text; nil for none.
@@ -99,7 +108,8 @@ private final class DetectedData: NSTextCheckingResult {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("UIKit does not archive what a detector has found")
+    // What a detector has found is not archived.
+    return nil
   }
 
   override var resultType: NSTextCheckingResult.CheckingType { kind }

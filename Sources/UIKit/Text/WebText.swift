@@ -10,8 +10,35 @@ struct WebText {
   private static let depthMax = 32
 
   private var text = ""
-  /// The attributes of a number of characters of UTF-16 at the end of the text so far.
-  private var runs: [(length: Int, attributes: [NSAttributedString.Key: Any])] = []
+  /// The most runs of a page, a guess at more than any label shows; further text has the look of the last one.
+  private static let runsMax = 20_000
+
+  /// How text looks.
+  private struct Look: Equatable {
+    var size: CGFloat
+    var isBold: Bool
+    var isItalic: Bool
+    var isUnderlined: Bool
+    var link: URL?
+
+    var attributes: [NSAttributedString.Key: Any] {
+      let name =
+        switch (isBold, isItalic) {
+        case (false, false): "TimesNewRomanPSMT"
+        case (true, false): "TimesNewRomanPS-BoldMT"
+        case (false, true): "TimesNewRomanPS-ItalicMT"
+        case (true, true): "TimesNewRomanPS-BoldItalicMT"
+        }
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      attributes[.font] = UIFont(name: name, size: size)
+      attributes[.link] = link
+      if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      return attributes
+    }
+  }
+
+  /// The looks of numbers of characters of UTF-16, in the order of the text.
+  private var runs: [(length: Int, look: Look)] = []
   /// The elements with a look that are open, by their names; the innermost is last.
   private var open: [String] = []
   private var link: URL?
@@ -19,23 +46,40 @@ struct WebText {
   init(_ page: String) {
     var rest = page[...]
     while let start = rest.firstIndex(of: "<") {
-      append(rest[..<start])
       let tag = rest[rest.index(after: start)...]
+      guard let next = tag.first, next.isLetter || "/!?".contains(next) else {
+        // A sign of the text, as in "2 < 3".
+        append(rest[...start])
+        rest = tag
+        continue
+      }
+      append(rest[..<start])
       if tag.hasPrefix("!--") {
-        guard let end = tag.range(of: "-->") else { return }
+        guard let end = tag.firstRange(of: "-->") else { return }
         rest = tag[end.upperBound...]
         continue
       }
       guard let end = tag.firstIndex(of: ">") else { return }
       rest = tag[tag.index(after: end)...]
       if let skipped = take(tag: tag[..<end]) {
-        guard let close = rest.range(of: "</\(skipped)", options: .caseInsensitive),
-          let end = rest[close.upperBound...].firstIndex(of: ">")
-        else { return }
-        rest = rest[rest.index(after: end)...]
+        guard let content = Self.rest(after: skipped, in: rest) else { return }
+        rest = content
       }
     }
     append(rest)
+  }
+
+  /// Returns what follows the end of an element; nil for an element that does not end.
+  private static func rest(after name: String, in text: Substring) -> Substring? {
+    var rest = text
+    while let close = rest.firstRange(of: "</") {
+      rest = rest[close.upperBound...]
+      let own = rest.prefix(name.count + 1).prefix { $0.isLetter || $0.isNumber }
+      if own.lowercased() == name {
+        return rest.firstIndex(of: ">").map { rest[rest.index(after: $0)...] }
+      }
+    }
+    return nil
   }
 
   /// The text with its attributes.
@@ -44,7 +88,7 @@ struct WebText {
     var location = 0
     for run in runs {
       result.setAttributes(
-        run.attributes, range: NSRange(location: location, length: run.length))
+        run.look.attributes, range: NSRange(location: location, length: run.length))
       location += run.length
     }
     return result
@@ -123,21 +167,15 @@ struct WebText {
   private mutating func write(_ part: String) {
     text += part
     let size = open.last { Self.sizes[$0] != nil }.flatMap { Self.sizes[$0] } ?? 12
-    let (isBold, isItalic) = (
-      open.contains(where: Self.bold.contains), open.contains(where: Self.italic.contains)
-    )
-    let name =
-      switch (isBold, isItalic) {
-      case (false, false): "TimesNewRomanPSMT"
-      case (true, false): "TimesNewRomanPS-BoldMT"
-      case (false, true): "TimesNewRomanPS-ItalicMT"
-      case (true, true): "TimesNewRomanPS-BoldItalicMT"
-      }
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    attributes[.font] = UIFont(name: name, size: size)
-    attributes[.link] = link
-    if open.contains("u") { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
-    runs.append((part.utf16.count, attributes))
+    let look = Look(
+      size: size, isBold: open.contains(where: Self.bold.contains),
+      isItalic: open.contains(where: Self.italic.contains), isUnderlined: open.contains("u"),
+      link: link)
+    if let last = runs.last, last.look == look || runs.count == Self.runsMax {
+      runs[runs.count - 1].length += part.utf16.count
+    } else {
+      runs.append((part.utf16.count, look))
+    }
   }
 
   private static let characters: [String: String] = [

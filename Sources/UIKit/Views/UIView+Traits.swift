@@ -22,8 +22,27 @@ extension UIView {
     change()
     UIView.specifiesTraits = true
     UITraitCollection.lookAtTraits()
+    if window != nil { tellOfOtherTraits(than: before) }
+  }
+
+  /// Keeps the traits of a view that leaves a window, in case it enters one where it has others.
+  final func keepTraits() {
+    guard let host else { return }
+    let (now, usual) = (traitCollection, traits(around: host.screen.traitCollection))
+    if now != usual || rare?.traitsInWindow != nil { rareValues.traitsInWindow = now }
+  }
+
+  /// Notifies the views in a view that has entered a window of traits that it did not have before: in its last
+  /// window, or else with the screen's traits around it.
+  final func meetsTraits() {
+    guard let host else { return }
+    let usual = traits(around: host.screen.traitCollection)
+    tellOfOtherTraits(than: rare?.traitsInWindow ?? usual)
+  }
+
+  private func tellOfOtherTraits(than before: UITraitCollection) {
     let now = traitCollection
-    guard window != nil, now != before else { return }
+    guard now != before else { return }
     let isOfOtherSize =
       now.preferredContentSizeCategory != before.preferredContentSizeCategory
       || now.legibilityWeight != before.legibilityWeight

@@ -318,6 +318,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     if view.host !== host {
       view.move(to: host)
       view.meetsSafeArea()
+      if UIView.specifiesTraits { view.meetsTraits() }
     }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -370,6 +371,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     if rare != nil { leaveConstraints() }
     holder.willRemoveSubview(self)
     if let index = holder.subviewIndex(of: self) { holder.storedSubviews.remove(at: index) }
+    if UIView.specifiesTraits { keepTraits() }
     self.holder = nil
     move(to: nil)
     didMoveToSuperview()

@@ -139,10 +139,10 @@ open class UIWindow: UIView {
 
   /// Changes the size of the window and its screen, in points, and notifies views of other traits.
   package final func resize(to bounds: CGRect) {
-    let before = screen.traitCollection
+    let before = traitCollection
     screen.bounds = bounds
     frame = bounds
-    if screen.traitCollection != before { tellOfTraits(before: before) }
+    if traitCollection != before { tellOfTraits(before: before) }
   }
 
   /// Discards touches, drags and everything that waits for a turn, without notifying anybody.
@@ -160,16 +160,16 @@ open class UIWindow: UIView {
   ///
   /// Rule: A73, V8.
   package final func changeTraits(_ change: (inout ScreenTraits) -> Void) {
-    let (before, old) = (screen.traitCollection, screen.chosenTraits)
+    let (before, old) = (traitCollection, screen.chosenTraits)
     var chosen = old
     change(&chosen)
     guard chosen != old else { return }
     screen.chosenTraits = chosen
     turnLoop.asCurrent {
       if chosen.category != old.category || chosen.isBold != old.isBold {
-        tellOfTextSize(screen.traitCollection)
+        tellOfTextSize(traitCollection)
       }
-      tellOfTraits(before: before)
+      if traitCollection != before { tellOfTraits(before: before) }
       guard chosen.category != old.category else { return }
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: screen)

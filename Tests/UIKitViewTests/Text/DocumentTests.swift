@@ -16,7 +16,8 @@ struct DocumentTests {
       ("<style>p { color: red }</style>seen<script>if (a < b) {}</script>", "seen"),
       ("open <b", "open "), ("<h1>Top</h1>text", "Top\ntext"), ("a<!-- <b>c</b> -->b", "ab"),
       ("<SCRIPT>x</b></SCRIPT>seen", "seen"), ("<style>never closed", ""), ("é<p>日本", "é\n日本"),
-      ("a&#xD800;b", "a&#xD800;b"), ("&#8364;", "€"),
+      ("a&#xD800;b", "a&#xD800;b"), ("&#8364;", "€"), ("5 < 6, I <3 you<", "5 < 6, I <3 you<"),
+      ("<head><title>t</title></header>x</head>seen", "seen"),
     ])
   func web(page: String, text: String) throws {
     let read = try NSAttributedString(
@@ -102,6 +103,43 @@ struct DocumentTests {
         NSAttributedString(string: "g", attributes: [.font: UIFont.systemFont(ofSize: size)]))
     }
     #expect(text.length == 9)
+  }
+
+  @Test("Objects that are attributes begin with the word that strings have")
+  func firstWord() {
+    let objects: [NSObject] = [
+      UIColor.red, UIColor.label, UIFont.systemFont(ofSize: 12), NSParagraphStyle(),
+      NSMutableParagraphStyle(), NSShadow(), NSTextAttachment(),
+    ]
+    for object in objects {
+      // Behind the class and the count of references.
+      let word = unsafeBitCast(object, to: UnsafeRawPointer.self).load(
+        fromByteOffset: 16, as: UInt64.self)
+      #expect(word == 7 << 8, "\(type(of: object))")
+    }
+  }
+
+  @Test(
+    "Pages and words that repeat themselves are read, with as many runs as there are looks",
+    arguments: ["<!---->", "<style></style>", "a<b>", "<b>a</b>", "<<", "</"])
+  func repetitions(part: String) throws {
+    let count = 200_000 / part.utf8.count
+    let page = try NSAttributedString(
+      data: Data(String(repeating: part, count: count).utf8),
+      options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+    var runs = 0
+    page.enumerateAttributes(in: NSRange(location: 0, length: page.length)) { _, _, _ in runs += 1 }
+    #expect(runs <= 2)
+  }
+
+  @Test("A long word is looked through once", arguments: ["a.", "a-", "%a", "a@", "1 "])
+  func longWords(part: String) throws {
+    let text = String(repeating: part, count: 100_000)
+    let all = NSTextCheckingResult.CheckingType(
+      rawValue: Self.link.rawValue | Self.phoneNumber.rawValue)
+    let detector = try NSDataDetector(types: all.rawValue)
+    let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
+    #expect(found.allSatisfy { $0.resultType == Self.phoneNumber })
   }
 
   @Test("A page of 4 MiB is read, and one more byte is refused")

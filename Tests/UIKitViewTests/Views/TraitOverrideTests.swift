@@ -56,6 +56,49 @@ struct TraitOverrideTests {
     #expect(outer.heard == [.light, .dark])
   }
 
+  @Test("A view that moves to where it has other traits hears of them, once")
+  func moving() {
+    let scene = Window()
+    let (dark, light, view) = (UIView(), UIView(), Listener())
+    [dark, light].forEach(scene.window.addSubview)
+    dark.overrideUserInterfaceStyle = .dark
+    dark.addSubview(view)
+    #expect(view.heard == [.light])
+    view.removeFromSuperview()
+    dark.addSubview(view)
+    #expect(view.heard == [.light], "it was dark before")
+    light.addSubview(view)
+    #expect(view.heard == [.light, .dark])
+    view.removeFromSuperview()
+    light.addSubview(view)
+    #expect(view.heard == [.light, .dark])
+    view.overrideUserInterfaceStyle = .light
+    dark.addSubview(view)
+    #expect(view.heard == [.light, .dark], "it is light everywhere")
+  }
+
+  @Test("A window with a style of its own keeps it when the screen's changes")
+  func windowStyle() {
+    let scene = Window()
+    let view = Listener()
+    scene.window.addSubview(view)
+    scene.window.overrideUserInterfaceStyle = .dark
+    #expect(view.heard == [.light])
+    scene.window.changeTraits { $0.style = .dark }
+    #expect(view.heard == [.light] && view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("A controller's style is its own, and does not load its view")
+  func controllerStyle() {
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(!controller.isViewLoaded && controller.overrideUserInterfaceStyle == .dark)
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    controller.view.overrideUserInterfaceStyle = .light
+    #expect(controller.overrideUserInterfaceStyle == .dark)
+    #expect(controller.view.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test("A text size that a view sets reaches the labels in it")
   func textSize() {
     let scene = Window()

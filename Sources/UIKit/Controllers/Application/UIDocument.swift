@@ -158,9 +158,11 @@ open class UIDocument: NSObject {
   }
 
   private func read(_ url: URL) throws {
-    let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-    guard size <= Self.bytesMax else { throw CocoaError(.fileReadTooLarge) }
-    try load(fromContents: Data(contentsOf: url), ofType: fileType)
+    guard let path = FileBytes.realPath(url.path),
+      let file = FileBytes.beginning(of: path, most: Self.bytesMax)
+    else { throw CocoaError(.fileReadNoSuchFile) }
+    guard file.size <= Self.bytesMax else { throw CocoaError(.fileReadTooLarge) }
+    try load(fromContents: Data(file.bytes), ofType: fileType)
   }
 
   private func write(_ url: URL) -> Bool {

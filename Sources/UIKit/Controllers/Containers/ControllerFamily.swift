@@ -39,6 +39,7 @@ struct ControllerFamily {
   var movement = Movement.none
   var traitChanges: _TraitChanges?
   var traitOverrides = UITraitOverrides()
+  var interfaceStyle = UIUserInterfaceStyle.unspecified
   /// The traits that the parent has set for this child.
   var traitsByParent: UITraitCollection?
   /// The view in which the presented controller is shown on the screen of a device.
