@@ -151,6 +151,8 @@ extension FrameContent.Element {
       isSelected = cell.isSelected
       lacksData = UICollectionView.sceneCell(cell)?.lacksData ?? false
     }
-    color = view.withColors { view.seenColor.flatMap { FrameColor(components: $0.components) } }
+    if let seen = view.seenColor {
+      color = view.withColors { FrameColor(components: seen.components) }
+    }
   }
 }
