@@ -23,6 +23,8 @@ package final class PictureImages {
   private(set) var files: [Picture.ImageFile] = []
   /// The bytes and pixels that were read, also of files that are not drawn.
   private var (bytes, pixels) = (0, 0)
+  /// The bytes that were read beyond the limit of all, to see whether a known file has them.
+  private var spareBytes = 0
   /// The first sentences about files that are not drawn.
   private var sentences: [String] = []
   /// How many more sentences there would be.
@@ -51,10 +53,8 @@ package final class PictureImages {
       file = try read(content)
     } catch {
       let note = error.sentence(name.isEmpty ? "An image" : "The image \(name)")
-      if sentences.count == Self.notesMax {
-        further += 1
-      } else if !sentences.contains(note) {
-        sentences.append(note)
+      if !sentences.contains(note) {
+        if sentences.count < Self.notesMax { sentences.append(note) } else { further += 1 }
       }
     }
     // An app that makes its images again and again lets go of the old ones.
@@ -95,6 +95,16 @@ package final class PictureImages {
 
   private func read(_ content: ImageContent) throws(Refusal) -> Picture.ImageFile {
     let bytes = try bytes(of: content)
+    var id = Self.id(of: bytes)
+    while let known = byID[id] {
+      if known.bytes == bytes { return known }
+      id += "x"
+    }
+    guard self.bytes + bytes.count <= limits.pictureBytes else {
+      spareBytes += bytes.count
+      throw Self.tooMany(limits)
+    }
+    self.bytes += bytes.count
     guard let header = ImageHeader.read(bytes) else { throw .broken }
     let kind: Picture.ImageFile.Kind
     switch header.kind {
@@ -108,15 +118,6 @@ package final class PictureImages {
     let count = width * height
     guard count <= limits.pixels else {
       throw .limit("imagePixels", of: "pixels", most: limits.pixels)
-    }
-    var id = Self.id(of: bytes)
-    while let known = byID[id] {
-      guard known.bytes != bytes else {
-        // Held once only.
-        self.bytes -= bytes.count
-        return known
-      }
-      id += "x"
     }
     let file = Picture.ImageFile(
       kind, bytes, width: width, height: height, orientation: header.orientation, id: id)
@@ -133,9 +134,13 @@ package final class PictureImages {
   /// The most pixels of a side, as cairo has it (`MAX_IMAGE_SIZE`).
   private static let sideMax = 32_767
 
-  /// Returns the bytes of a file, which count whether it is drawn or not.
+  private static func tooMany(_ limits: ImageLimits) -> Refusal {
+    .sum("pictureImageBytes", of: "bytes", most: limits.pictureBytes)
+  }
+
+  /// Returns the bytes of a file that is not too long, or that may be known.
   private func bytes(of content: ImageContent) throws(Refusal) -> [UInt8] {
-    let most = min(limits.bytes, limits.pictureBytes - bytes)
+    let most = min(limits.bytes, limits.pictureBytes - min(bytes, spareBytes))
     let (bytes, size): ([UInt8], Int)
     switch content {
     case .bytes(let own):
@@ -147,10 +152,7 @@ package final class PictureImages {
     guard size <= limits.bytes else {
       throw .limit("imageBytes", of: "bytes", most: limits.bytes)
     }
-    guard size <= most else {
-      throw .sum("pictureImageBytes", of: "bytes", most: limits.pictureBytes)
-    }
-    self.bytes += bytes.count
+    guard size <= most else { throw Self.tooMany(limits) }
     return bytes
   }
 

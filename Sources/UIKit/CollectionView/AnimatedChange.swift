@@ -55,6 +55,7 @@ final class AnimatedChange {
   /// Returns the key of an element after the change; nil if it no longer exists or is replaced.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     guard deletedByLayout.isEmpty || !deletedByLayout.contains(key) else { return nil }
+    // An optional chain counts no reference to the batch, as a copy would for each element.
     if key.kind == ElementKinds.cell, batch != nil {
       return batch?.keptPath(of: key.path).map { ElementKey(kind: key.kind, path: $0) }
     }

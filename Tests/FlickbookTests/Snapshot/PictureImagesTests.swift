@@ -156,7 +156,11 @@ final class PictureImagesTests {
       limits.pictureBytes = most
       let images = PictureImages(limits)
       #expect(images.file(of: try content(Data(Self.png.prefix(60)), "cut.png"), named: "") == nil)
-      #expect((images.file(of: try content(Self.png, "whole.png"), named: "") != nil) == isDrawn)
+      let whole = images.file(of: try content(Self.png, "whole.png"), named: "")
+      #expect((whole != nil) == isDrawn)
+      // The same bytes again are the same file, also where there is no room for another one.
+      let again = try #require(UIImage(data: Self.png)?.content)
+      #expect(images.file(of: again, named: "") === whole)
     }
   }
 

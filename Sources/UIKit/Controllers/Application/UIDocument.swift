@@ -26,7 +26,7 @@ open class UIDocument: NSObject {
     public static let inConflict = State(rawValue: 2)
     /// The document could not be saved.
     public static let savingError = State(rawValue: 4)
-    /// The document cannot be edited for now.
+    /// The document is not to be edited.
     public static let editingDisabled = State(rawValue: 8)
     /// The file is on its way, which it never is here.
     public static let progressAvailable = State(rawValue: 16)
