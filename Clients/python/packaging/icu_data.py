@@ -19,6 +19,12 @@ from pathlib import Path
 _HEADER = re.compile(rb"(..)\xda\x27\x14\x00\x00\x00\x00\x00\x02\x00CmnD", re.DOTALL)
 _LANGUAGE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
 _DROPPED_FOLDERS = ("translit/", "rbnf/", "lang/", "region/", "unit/")
+_DROPPED_FILES = (
+    "unames.icu",  # The names of characters, which transliterations ask for.
+    "confusables.cfu",  # Which characters look alike.
+    "langInfo.res",  # How well a language serves the readers of another one.
+    "windowsZones.res",
+)
 
 
 class Package:
@@ -70,8 +76,10 @@ class Package:
 def is_kept(name: str) -> bool:
     """Whether an item stays: the root, English, and what belongs to no language."""
     path = name.partition("/")[2]
-    base, _, ending = path.rpartition("/")[2].partition(".")
-    if ending in ("cnv", "dict") or path.startswith(_DROPPED_FOLDERS):
+    base, _, ending = path.rpartition("/")[2].rpartition(".")
+    if ending in ("cnv", "dict", "spp") or path.startswith(_DROPPED_FOLDERS):
+        return False
+    if path in _DROPPED_FILES:
         return False
     if ending == "brk":
         return base in ("char", "word", "line", "sent", "title")

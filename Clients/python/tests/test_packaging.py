@@ -86,7 +86,10 @@ def test_a_program_keeps_its_other_bytes_and_the_data_that_stay() -> None:
         ("icudt76l/brkitr/word.brk", True),
         ("icudt76l/brkitr/cjdict.dict", False),
         ("icudt76l/ibm-949_P110-1999.cnv", False),
+        ("icudt76l/macos-2566-10.2.cnv", False),
         ("icudt76l/translit/root.res", False),
+        ("icudt76l/unames.icu", False),
+        ("icudt76l/uprops.icu", True),
         ("icudt76l/uts46.nrm", True),
     ],
 )
