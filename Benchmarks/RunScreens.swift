@@ -4,8 +4,6 @@ import Foundation
 /// processors, and its second run, from exec to exit: the best of three.
 @MainActor
 enum RunScreens {
-  private static let files = 44
-
   static func run(_ size: Benchmark.Size) throws -> [Measurement] {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "run-screens-\(ProcessInfo.processInfo.processIdentifier)")
@@ -21,7 +19,7 @@ enum RunScreens {
     var (first, second): ([Double], [Double]) = ([], [])
     for number in 0..<(size == .full ? 3 : 2) {
       let app = folder.appending(path: "App\(number)")
-      try write(app)
+      try write(app, files: size == .full ? 44 : 4)
       let before = childSeconds
       _ = try seconds(app, script, folder)
       first.append(childSeconds - before)
@@ -55,7 +53,7 @@ enum RunScreens {
   }
 
   /// Writes the files: a screen with a compositional layout, a diffable data source and a cell in each.
-  private static func write(_ app: URL) throws {
+  private static func write(_ app: URL, files: Int) throws {
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     for number in 1...files {
       let text = source.replacing("NUMBER", with: "\(number)")
