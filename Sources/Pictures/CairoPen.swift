@@ -175,7 +175,13 @@ struct CairoPen {
     if image.parts.count > 1 { cairo.antialias(context, CAIRO_ANTIALIAS_NONE) }
     cairo.clip(context)
     cairo.translate(context, target.x, target.y)
-    cairo.scale(context, target.width / source.width, target.height / source.height)
+    let shown = Picture.Image.sides(of: source, image.turn)
+    cairo.scale(context, target.width / shown.width, target.height / shown.height)
+    if image.turn != .up,
+      !apply(image.turn.transform(width: shown.width, height: shown.height))
+    {
+      return
+    }
     // A part of a surface has whole pixels; what lies a little beside one is meant.
     let (left, right) = Self.pixels(source.x, source.width, of: image.file.width)
     let (top, bottom) = Self.pixels(source.y, source.height, of: image.file.height)

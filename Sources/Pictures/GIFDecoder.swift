@@ -13,6 +13,14 @@ struct GIFDecoder {
     return try? decoder.decode(width, height)
   }
 
+  /// Whether a file has all blocks of its first picture, on a screen of the given sides.
+  ///
+  /// Whether they can be decompressed is not known without the work of it.
+  static func hasPicture(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
+    var decoder = GIFDecoder(bytes: bytes)
+    return (try? decoder.layer(width, height)) != nil
+  }
+
   private init(bytes: [UInt8]) {
     self.bytes = bytes
   }
@@ -40,7 +48,18 @@ struct GIFDecoder {
     return colors
   }
 
-  private mutating func decode(_ width: Int, _ height: Int) throws(Broken) -> [UInt32] {
+  /// The first picture as it is in the file.
+  private struct Layer {
+    var (left, top, width, height): (Int, Int, Int, Int)
+    var isInterlaced: Bool
+    var colors: [UInt32]
+    /// The index of the colour that is clear; nil for none.
+    var transparent: Int?
+    /// The digits of an index, in bits, and the compressed indices.
+    var (digits, content): (Int, [UInt8])
+  }
+
+  private mutating func layer(_ width: Int, _ height: Int) throws(Broken) -> Layer {
     offset = 6
     guard try word() == width, try word() == height else { throw Broken() }
     let flags = try byte()
@@ -53,7 +72,7 @@ struct GIFDecoder {
         let isControl = try byte() == 0xF9
         let block = try blocks()
         if isControl, block.count >= 4 { transparent = block[0] & 1 == 1 ? Int(block[3]) : nil }
-      case 0x2C: return try picture(on: (width, height), shared, transparent)
+      case 0x2C: return try layer(on: (width, height), shared, transparent)
       default: throw Broken()
       }
     }
@@ -71,9 +90,9 @@ struct GIFDecoder {
     }
   }
 
-  private mutating func picture(
+  private mutating func layer(
     on screen: (width: Int, height: Int), _ shared: [UInt32]?, _ transparent: Int?
-  ) throws(Broken) -> [UInt32] {
+  ) throws(Broken) -> Layer {
     let (left, top, width, height) = (try word(), try word(), try word(), try word())
     let flags = try byte()
     guard let colors = try colors(flags) ?? shared, left + width <= screen.width,
@@ -81,14 +100,23 @@ struct GIFDecoder {
     else { throw Broken() }
     let digits = try byte()
     guard (2...8).contains(digits) else { throw Broken() }
-    let indices = try Self.indices(try blocks(), digits: digits, count: width * height)
-    var pixels = [UInt32](repeating: 0, count: screen.width * screen.height)
-    let rows = flags & 0x40 == 0 ? Array(0..<height) : Self.interlaced(height)
+    return Layer(
+      left: left, top: top, width: width, height: height, isInterlaced: flags & 0x40 != 0,
+      colors: colors, transparent: transparent, digits: digits, content: try blocks())
+  }
+
+  private mutating func decode(_ width: Int, _ height: Int) throws(Broken) -> [UInt32] {
+    let layer = try layer(width, height)
+    let indices = try Self.indices(
+      layer.content, digits: layer.digits, count: layer.width * layer.height)
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    let rows = layer.isInterlaced ? Self.interlaced(layer.height) : Array(0..<layer.height)
     for (number, row) in rows.enumerated() {
-      for column in 0..<min(width, max(0, indices.count - number * width)) {
-        let index = Int(indices[number * width + column])
-        guard index != transparent, index < colors.count else { continue }
-        pixels[(top + row) * screen.width + left + column] = colors[index]
+      let start = number * layer.width
+      for column in 0..<min(layer.width, max(0, indices.count - start)) {
+        let index = Int(indices[start + column])
+        guard index != layer.transparent, index < layer.colors.count else { continue }
+        pixels[(layer.top + row) * width + layer.left + column] = layer.colors[index]
       }
     }
     return pixels

@@ -5,7 +5,7 @@ final class ImageSurfaces {
   /// A decoded file; nil for a file that cannot be decoded.
   private var known: [String: CairoLibrary.Surface?] = [:]
   private let cairo: CairoLibrary
-  /// Sentences about the files that cannot be decoded.
+  /// Sentences about the files that cannot be decoded, or are drawn in other colours than their own.
   private(set) var notes: [String] = []
 
   init(_ cairo: CairoLibrary) {
@@ -24,28 +24,32 @@ final class ImageSurfaces {
     if let surface = known[file.id] { return surface }
     let surface = decode(file)
     if surface == nil {
-      let sentence =
+      note(
         file.kind == .jpeg && TurboJPEGLibrary.shared == nil
-        ? "This machine has no libturbojpeg.so.0, which decodes JPEG files."
-        : "A \(file.kind.rawValue.uppercased()) file cannot be decoded."
-      if !notes.contains(sentence) { notes.append(sentence) }
+          ? "This machine has no libturbojpeg.so.0, which decodes JPEG files."
+          : "A \(file.kind.rawValue.uppercased()) file cannot be decoded.")
     }
     known[file.id] = .some(surface)
     return surface
   }
 
+  private func note(_ sentence: String) {
+    if !notes.contains(sentence) { notes.append(sentence) }
+  }
+
   private func decode(_ file: Picture.ImageFile) -> CairoLibrary.Surface? {
-    let sides = file.isTurned ? (file.height, file.width) : (file.width, file.height)
+    let sides = file.storedSides
     switch file.kind {
     case .png: return decodePNG(file)
     case .jpeg:
       guard
-        let pixels = TurboJPEGLibrary.shared?.pixels(
-          of: file.bytes, width: sides.0, height: sides.1)
+        let (pixels, hasInks) = TurboJPEGLibrary.shared?.pixels(
+          of: file.bytes, width: sides.width, height: sides.height)
       else { return nil }
+      if hasInks { note("A JPEG file has inks (CMYK), which are drawn without their profile.") }
       return surface(of: upright(pixels, file), file)
     case .gif:
-      return GIFDecoder.pixels(of: file.bytes, width: sides.0, height: sides.1).flatMap {
+      return GIFDecoder.pixels(of: file.bytes, width: sides.width, height: sides.height).flatMap {
         surface(of: $0, file)
       }
     }
@@ -95,19 +99,18 @@ final class ImageSurfaces {
 
   /// Returns the pixels of a file as they are upright.
   private func upright(_ pixels: [UInt32], _ file: Picture.ImageFile) -> [UInt32] {
-    guard file.orientation > 1 else { return pixels }
+    guard file.orientation != .up else { return pixels }
     let (width, height) = (file.width, file.height)
-    let stored = file.isTurned ? height : width
-    let isLeftRight = [2, 3, 7, 8].contains(file.orientation)
-    let isUpsideDown = [3, 4, 6, 7].contains(file.orientation)
+    let (across, down) = file.storedSides
+    let isLeftRight = [.upMirrored, .down, .rightMirrored, .left].contains(file.orientation)
+    let isUpsideDown = [.down, .downMirrored, .right, .rightMirrored].contains(file.orientation)
     return [UInt32](unsafeUninitializedCapacity: pixels.count) { target, count in
       for row in 0..<height {
         for column in 0..<width {
-          var (x, y) = file.isTurned ? (row, column) : (column, row)
-          let (across, down) = file.isTurned ? (height, width) : (width, height)
+          var (x, y) = file.orientation.isOnSide ? (row, column) : (column, row)
           if isLeftRight { x = across - 1 - x }
           if isUpsideDown { y = down - 1 - y }
-          target[row * width + column] = pixels[y * stored + x]
+          target[row * width + column] = pixels[y * across + x]
         }
       }
       count = pixels.count

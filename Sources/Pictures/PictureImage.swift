@@ -12,13 +12,14 @@ extension Picture {
     package let bytes: [UInt8]
     /// The sides of the upright image, in pixels.
     package let (width, height): (Int, Int)
-    /// How the pixels of the file are turned until they are upright, as EXIF counts: from 1, not at all, to 8.
-    package let orientation: Int
+    /// How the pixels of the file are turned until they are upright.
+    package let orientation: Orientation
     /// A name for these bytes, of letters and digits.
     package let id: String
 
     package init(
-      _ kind: Kind, _ bytes: [UInt8], width: Int, height: Int, orientation: Int = 1, id: String
+      _ kind: Kind, _ bytes: [UInt8], width: Int, height: Int, orientation: Orientation = .up,
+      id: String
     ) {
       (self.kind, self.bytes, self.orientation, self.id) = (kind, bytes, orientation, id)
       (self.width, self.height) = (width, height)
@@ -28,22 +29,25 @@ extension Picture {
       left === right || left.id == right.id && left.bytes == right.bytes
     }
 
-    /// Whether the pixels lie on their side.
-    var isTurned: Bool { orientation >= 5 }
+    /// The sides of the image as its pixels lie in the file.
+    var storedSides: (width: Int, height: Int) {
+      orientation.isOnSide ? (height, width) : (width, height)
+    }
 
     /// The transform that makes the pixels of the file upright, in pixels.
     var uprightTransform: Transform {
-      let (width, height) = (Double(width), Double(height))
-      return switch orientation {
-      case 2: Transform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
-      case 3: Transform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
-      case 4: Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
-      case 5: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-      case 6: Transform(a: 0, b: 1, c: -1, d: 0, tx: width, ty: 0)
-      case 7: Transform(a: 0, b: -1, c: -1, d: 0, tx: width, ty: height)
-      case 8: Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: height)
-      default: Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-      }
+      orientation.transform(width: Double(width), height: Double(height))
+    }
+
+    /// Returns a part of the upright image, in pixels.
+    ///
+    /// - Parameter share: The part of the image as its pixels lie in the file, in shares of its sides.
+    package func upright(_ share: Rect) -> Rect {
+      let sides = (Double(storedSides.width), Double(storedSides.height))
+      return uprightTransform.bounds(
+        of: Rect(
+          x: share.x * sides.0, y: share.y * sides.1, width: share.width * sides.0,
+          height: share.height * sides.1))
     }
   }
 
@@ -63,6 +67,8 @@ extension Picture {
     /// Where the image is, in the coordinates of the shape.
     package var frame: Rect
     package var parts: [Part]
+    /// How the upright pixels of each part are turned again before they are drawn.
+    package private(set) var turn = Orientation.up
     /// The rectangle outside of which nothing of it is drawn, and the radii of its corners.
     package var visible: Rect
     package var corners: Corners
@@ -77,6 +83,38 @@ extension Picture {
       (visible, corners) = (frame, Corners(0))
       let whole = Rect(x: 0, y: 0, width: Double(file.width), height: Double(file.height))
       parts = [Part(source: whole, target: frame)]
+    }
+
+    /// Creates a part of an image, turned as an app has it, that fills a frame.
+    ///
+    /// - Parameters:
+    ///   - share: The part of the image as its pixels lie in the file, in shares of its sides.
+    ///   - orientation: How these pixels are turned.
+    package init(
+      _ file: ImageFile, _ share: Rect, orientation: Orientation, in frame: Rect
+    ) {
+      self.init(file, in: frame)
+      parts[0].source = file.upright(share)
+      turn = file.orientation.inverse.then(orientation)
+    }
+
+    /// The sides of the part of the file that is drawn, turned, in pixels.
+    package var sides: (width: Double, height: Double) { Self.sides(of: parts[0].source, turn) }
+
+    static func sides(of source: Rect, _ turn: Orientation) -> (width: Double, height: Double) {
+      turn.isOnSide ? (source.height, source.width) : (source.width, source.height)
+    }
+
+    /// Divides the image into parts, whose sources are given in the pixels of what is drawn.
+    package mutating func divide(into parts: [Part]) {
+      let whole = self.parts[0].source
+      let back = turn.inverse.transform(width: whole.width, height: whole.height)
+      self.parts = parts.map { part in
+        var source = back.bounds(of: part.source)
+        source.x += whole.x
+        source.y += whole.y
+        return Part(source: source, target: part.target)
+      }
     }
   }
 
@@ -108,12 +146,12 @@ extension Picture.Shape {
 
 extension Picture.ImageFile {
   /// Whether nothing of the file is missing, as far as its form tells: PNG has its last chunk, JPEG the mark of its
-  /// end, and the picture of a GIF can be decoded.
+  /// end, and a GIF all blocks of its first picture.
   package var isWhole: Bool {
     switch kind {
     case .png: hasLastChunk
     case .jpeg: hasEndMark
-    case .gif: GIFDecoder.pixels(of: bytes, width: width, height: height) != nil
+    case .gif: GIFDecoder.hasPicture(bytes, width: width, height: height)
     }
   }
 

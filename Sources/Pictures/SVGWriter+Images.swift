@@ -2,16 +2,11 @@
 extension SVGWriter {
   /// Returns the element with the contents of a file, to which `reference(to:)` refers.
   package static func definition(of file: Picture.ImageFile) -> String {
-    let (width, height) = file.isTurned ? (file.height, file.width) : (file.width, file.height)
+    let (width, height) = file.storedSides
     var text = "<image id=\"\(reference(to: file))\" width=\"\(width)\" height=\"\(height)\""
-    if file.orientation > 1 {
-      let matrix = file.uprightTransform
-      let values = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map {
-        number($0)
-      }
+    if file.orientation != .up {
       // Without the style a browser would turn it, too.
-      text += " style=\"image-orientation:none\""
-      text += " transform=\"matrix(\(values.joined(separator: " ")))\""
+      text += " style=\"image-orientation:none\"\(Self.attribute(file.uprightTransform))"
     }
     text += " preserveAspectRatio=\"none\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
     return text + " xlink:href=\"data:image/\(file.kind.rawValue);base64,\(base64(file.bytes))\"/>"
@@ -52,14 +47,35 @@ extension SVGWriter {
     text += "<g\(name(of: shape)) data-image=\"\(image.file.id)\""
     text += Self.attributes(of: image.frame)
     text += "\(clip ?? "")\(tint ?? "")\(look(of: shape))>"
-    for part in image.parts {
-      let source = [part.source.x, part.source.y, part.source.width, part.source.height]
-      text += "<svg\(Self.attributes(of: part.target))"
-      text += " viewBox=\"\(source.map { Self.number($0) }.joined(separator: " "))\""
-      text += " preserveAspectRatio=\"none\"><use xmlns:xlink=\"http://www.w3.org/1999/xlink\""
-      text += " xlink:href=\"#\(id)\"/></svg>"
-    }
+    for part in image.parts { write(part, image.turn, id) }
     text += "</g>\n"
+  }
+
+  /// Writes a part of an image; a turned one in the pixels of its source.
+  private mutating func write(
+    _ part: Picture.Image.Part, _ turn: Picture.Orientation, _ id: String
+  ) {
+    let source = part.source
+    if turn != .up {
+      let sides = Picture.Image.sides(of: source, turn)
+      let matrix = turn.transform(width: sides.width, height: sides.height)
+      text += "<svg\(Self.attributes(of: part.target)) viewBox=\"0 0"
+      text += " \(Self.number(sides.width)) \(Self.number(sides.height))\""
+      text += " preserveAspectRatio=\"none\"><g\(Self.attribute(matrix))>"
+    }
+    let target =
+      turn == .up
+      ? part.target : Picture.Rect(x: 0, y: 0, width: source.width, height: source.height)
+    let numbers = [source.x, source.y, source.width, source.height].map { Self.number($0) }
+    text += "<svg\(Self.attributes(of: target)) viewBox=\"\(numbers.joined(separator: " "))\""
+    text += " preserveAspectRatio=\"none\"><use xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+    text += " xlink:href=\"#\(id)\"/></svg>"
+    if turn != .up { text += "</g></svg>" }
+  }
+
+  private static func attribute(_ matrix: Picture.Transform) -> String {
+    let values = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map { number($0) }
+    return " transform=\"matrix(\(values.joined(separator: " ")))\""
   }
 }
 

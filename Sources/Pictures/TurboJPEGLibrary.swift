@@ -29,14 +29,20 @@ struct TurboJPEGLibrary: @unchecked Sendable {
   // The numbers of turbojpeg.h, version 2.1.
   /// TJPF_BGRA: a word 0xAARRGGBB for each pixel on the machines that Flickbook runs on.
   private static let wordsOfColors: Int32 = 8
+  /// TJPF_CMYK: four bytes of inks for each pixel; TJCS_CMYK and TJCS_YCCK: the spaces of files with inks.
+  private static let inks: Int32 = 11
+  private static let spacesOfInks: ClosedRange<Int32> = 3...4
   /// TJFLAG_ACCURATEDCT, the same pixels on every processor, and TJFLAG_LIMITSCANS, an error beyond 500 scans,
   /// which a small file may have for minutes of work.
   private static let flags: Int32 = 4096 | 32768
   /// TJERR_WARNING: there are pixels all the same.
   private static let warning: Int32 = 0
 
-  /// Returns the pixels of a file, as words 0xAARRGGBB; nil if it cannot be decoded to its sides.
-  func pixels(of bytes: [UInt8], width: Int, height: Int) -> [UInt32]? {
+  /// Returns the pixels of a file, as words 0xAARRGGBB, and whether it has inks, whose profile does not count; nil
+  /// if it cannot be decoded to its sides.
+  func pixels(
+    of bytes: [UInt8], width: Int, height: Int
+  ) -> (pixels: [UInt32], hasInks: Bool)? {
     guard let handle = start() else { return nil }
     defer { _ = end(handle) }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -47,12 +53,23 @@ struct TurboJPEGLibrary: @unchecked Sendable {
         ownHeight == height
       else { return nil }
       var pixels = [UInt32](repeating: 0, count: width * height)
+      let hasInks = Self.spacesOfInks.contains(space)
       let isDone = pixels.withUnsafeMutableBytes { target in
         decompress(
           handle, bytes.baseAddress, UInt(bytes.count), target.baseAddress, ownWidth, 0, ownHeight,
-          Self.wordsOfColors, Self.flags) == 0 || errorCode(handle) == Self.warning
+          hasInks ? Self.inks : Self.wordsOfColors, Self.flags) == 0
+          || errorCode(handle) == Self.warning
       }
-      return isDone ? pixels : nil
+      guard isDone else { return nil }
+      return (hasInks ? pixels.map(Self.color(ofInks:)) : pixels, hasInks)
     }
+  }
+
+  /// Returns the colour of inks, of which a file states how much paper they leave, as all programs that write such
+  /// files do (Adobe, Technical Note 5116, 1992).
+  private static func color(ofInks inks: UInt32) -> UInt32 {
+    let black = inks >> 24
+    func share(_ ink: UInt32) -> UInt32 { ((ink & 0xFF) * black + 127) / 255 }
+    return 0xFF00_0000 | share(inks) << 16 | share(inks >> 8) << 8 | share(inks >> 16)
   }
 }

@@ -53,6 +53,8 @@ package struct Trace: Equatable, Sendable {
   package internal(set) var forms: [TraceForm] = []
   /// The contents of images as elements of SVG, to which looks refer, each once.
   package internal(set) var images: [String] = []
+  /// Sentences about images that are not drawn.
+  package internal(set) var notes: [String] = []
   /// The numbers of the records of each form.
   package internal(set) var numbers: [TraceTable] = []
   package internal(set) var steps: [Step] = []

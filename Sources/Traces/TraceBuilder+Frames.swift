@@ -47,6 +47,7 @@ extension TraceBuilder {
       trace.images.append(definition)
       byteCount += definition.utf8.count
     }
+    if !content.notes.isEmpty { trace.notes = content.notes }
     for index in changes.changed {
       add(
         content.elements[index], content.text(ofElement: index), content.look(ofElement: index),

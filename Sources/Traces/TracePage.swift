@@ -70,6 +70,7 @@ package enum TracePage {
       json.number(origin.y)
     }
     json.strings("images", trace.images)
+    json.strings("notes", trace.notes)
     json.list("words", [trace.words]) { words, json in for word in words { json.string(word) } }
     // As text, since a form is no JSON.
     json.list("forms", [trace.forms]) { forms, json in

@@ -50,7 +50,8 @@ struct PictureImageTests {
     ])
   func jpeg(_ orientation: Int, _ width: Int, _ height: Int, _ reds: [Bool]) throws {
     let file = ImageSamples.file(
-      .jpeg, ImageSamples.jpeg, width, height, orientation: orientation)
+      .jpeg, ImageSamples.jpeg, width, height,
+      orientation: try #require(Picture.Orientation(rawValue: orientation)))
     guard PNGDrawing.decodesJPEG else { return #expect(try pixels(of: file) == nil) }
     let pixels = try #require(try pixels(of: file))
     let corners = [0, width - 1, (height - 1) * width, height * width - 1].map { pixels[$0] }
@@ -65,9 +66,8 @@ struct PictureImageTests {
   func matrices() {
     // Of a file of 3 × 2 pixels, whose upper left corner comes to the corner that EXIF names.
     let corners = [(0.0, 0.0), (3, 0), (3, 2), (0, 2), (0, 0), (2, 0), (2, 3), (0, 3)]
-    for (number, corner) in corners.enumerated() {
-      let orientation = number + 1
-      let (width, height) = orientation >= 5 ? (2, 3) : (3, 2)
+    for (orientation, corner) in zip(Picture.Orientation.allCases, corners) {
+      let (width, height) = orientation.isOnSide ? (2, 3) : (3, 2)
       let file = ImageSamples.file(.jpeg, [], width, height, orientation: orientation)
       let matrix = file.uprightTransform
       #expect((matrix.tx, matrix.ty) == corner)
@@ -75,6 +75,114 @@ struct PictureImageTests {
       #expect(3 * matrix.a + 2 * matrix.c + matrix.tx == Double(width) - corner.0)
       #expect(3 * matrix.b + 2 * matrix.d + matrix.ty == Double(height) - corner.1)
     }
+  }
+
+  @Test("Orientations follow each other as their matrices do, and the inverse undoes one")
+  func following() {
+    typealias Orientation = Picture.Orientation
+    for first in Orientation.allCases {
+      #expect(first.then(first.inverse) == .up && first.inverse.then(first) == .up)
+      for second in Orientation.allCases {
+        // Of a file of 3 × 2 pixels.
+        let middle = first.isOnSide ? (2.0, 3.0) : (3, 2)
+        let last = second.isOnSide ? (middle.1, middle.0) : middle
+        let both = second.transform(width: last.0, height: last.1)
+          .after(first.transform(width: middle.0, height: middle.1))
+        #expect(first.then(second).transform(width: last.0, height: last.1) == both)
+      }
+    }
+    #expect(Orientation.right.then(.upMirrored) == .leftMirrored)
+    #expect(Orientation.upMirrored.then(.right) == .rightMirrored)
+  }
+
+  /// Returns the colours 0xRRGGBB of a picture, which is drawn with 9 pixels for a point, in the middles of its
+  /// corner points: upper left, upper right, lower left, lower right.
+  private func corners(of image: Picture.Image) throws -> [UInt32] {
+    let (width, height) = (Int(image.frame.width), Int(image.frame.height))
+    var picture = Picture(title: "", width: Double(width), height: Double(height))
+    picture.add([Picture.Shape(.image(image))], named: "main")
+    let png = try PNGDrawing.png(picture, scale: 9)
+    let pixels = try #require(try pixels(of: ImageSamples.file(.png, png, width * 9, height * 9)))
+    return [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)].map { x, y in
+      pixels[(y * 9 + 4) * width * 9 + x * 9 + 4] & 0xFFFFFF
+    }
+  }
+
+  @Test(
+    "An image is drawn as it is turned, in any order of corners",
+    arguments: zip(
+      Picture.Orientation.allCases,
+      [
+        // Where red, which is first in the file, and black, which is below it, come to be.
+        (0, 2), (1, 3), (3, 1), (2, 0), (0, 1), (1, 0), (3, 2), (2, 3),
+      ]))
+  func turned(_ orientation: Picture.Orientation, _ places: (red: Int, black: Int)) throws {
+    let sides = orientation.isOnSide ? (2.0, 4.0) : (4, 2)
+    let whole = Picture.Rect(x: 0, y: 0, width: 1, height: 1)
+    let image = Picture.Image(
+      ImageSamples.file(.png, ImageSamples.png, 4, 2), whole, orientation: orientation,
+      in: Picture.Rect(x: 0, y: 0, width: sides.0, height: sides.1))
+    var expected = Array(repeating: UInt32(0xFFFFFF), count: 4)
+    (expected[places.red], expected[places.black]) = (0xFF0000, 0)
+    #expect(try corners(of: image) == expected)
+    let svg = SVGWriter.svg(picture(image))
+    #expect(svg.contains("<g transform=\"matrix(") == (orientation != .up))
+  }
+
+  @Test("A part of an image is drawn alone, also of a photo that is turned twice")
+  func part() throws {
+    let left = Picture.Rect(x: 0, y: 0, width: 0.5, height: 1)
+    var image = Picture.Image(
+      ImageSamples.file(.png, ImageSamples.png, 4, 2), left, orientation: .up,
+      in: Picture.Rect(x: 0, y: 0, width: 2, height: 2))
+    #expect(try corners(of: image) == [0xFF0000, 0x00FF00, 0, 0xFFFFFF])
+    // The file says that it is turned to the right; an app has it mirrored.
+    let photo = ImageSamples.file(.jpeg, ImageSamples.jpeg, 8, 16, orientation: .right)
+    #expect(photo.upright(left) == Picture.Rect(x: 0, y: 0, width: 8, height: 8))
+    image = Picture.Image(
+      photo, left, orientation: .up, in: Picture.Rect(x: 0, y: 0, width: 8, height: 8))
+    #expect(image.turn == .left && image.sides == (8, 8))
+    guard PNGDrawing.decodesJPEG else { return }
+    // The left half of the pixels as they lie in the file is red.
+    #expect(try corners(of: image).allSatisfy { $0 >> 16 > 200 && $0 & 0xFF < 60 })
+  }
+
+  @Test("Parts of a turned image are found in the pixels of its file")
+  func turnedParts() {
+    let whole = Picture.Rect(x: 0, y: 0, width: 1, height: 1)
+    var image = Picture.Image(
+      ImageSamples.file(.png, ImageSamples.png, 4, 2), whole, orientation: .right,
+      in: Picture.Rect(x: 0, y: 0, width: 2, height: 4))
+    // The upper half of what is drawn is the left half of the file.
+    image.divide(into: [
+      Picture.Image.Part(source: Picture.Rect(x: 0, y: 0, width: 2, height: 2), target: image.frame)
+    ])
+    #expect(image.parts.map(\.source) == [Picture.Rect(x: 0, y: 0, width: 2, height: 2)])
+    image = Picture.Image(image.file, whole, orientation: .left, in: image.frame)
+    image.divide(into: [
+      Picture.Image.Part(source: Picture.Rect(x: 0, y: 0, width: 2, height: 1), target: image.frame)
+    ])
+    #expect(image.parts.map(\.source) == [Picture.Rect(x: 3, y: 0, width: 1, height: 2)])
+  }
+
+  @Test("A photo of greys has its greys, and of four inks its colours, of which a note speaks")
+  func colorSpaces() throws {
+    guard PNGDrawing.decodesJPEG else { return }
+    let grey = try #require(
+      try pixels(of: ImageSamples.file(.jpeg, ImageSamples.greyJPEG, 16, 8)))
+    #expect(grey[0] & 0xFF < 0x28 && grey[15] & 0xFF > 0xD8 && grey[0] >> 24 == 0xFF)
+    let surfaces = ImageSurfaces(try #require(CairoLibrary.shared))
+    let file = ImageSamples.file(.jpeg, ImageSamples.inkJPEG, 16, 8)
+    let surface = try #require(surfaces.surface(of: file))
+    let data = try #require(CairoLibrary.shared?.surfaceData(surface))
+    let row = UnsafeRawPointer(data)
+    let (left, right) = (
+      row.load(as: UInt32.self), row.load(fromByteOffset: 60, as: UInt32.self)
+    )
+    #expect(left >> 16 & 0xFF > 200 && left & 0xFF < 60 && left >> 24 == 0xFF)
+    #expect(right >> 16 & 0xFF < 60 && right & 0xFF > 200)
+    #expect(
+      surfaces.notes == ["A JPEG file has inks (CMYK), which are drawn without their profile."])
   }
 
   /// Every beginning of a sample.

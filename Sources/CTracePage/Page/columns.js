@@ -10,6 +10,7 @@
  * @property {boolean} isCut
  * @property {[string, number, number][]} places
  * @property {string[]} images their contents as elements of SVG
+ * @property {string[]} notes sentences about images that are not drawn
  * @property {[string[]]} words
  * @property {[string[]]} forms
  * @property {[number, number, number, string, string, string, string, string][]} steps

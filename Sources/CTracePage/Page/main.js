@@ -48,7 +48,7 @@ class Page {
   }
 
   writeHead() {
-    const { title, isCut } = this.trace.header;
+    const { title, isCut, notes } = this.trace.header;
     element("title").textContent = title;
     const count = this.failures.length;
     const steps = this.trace.steps.length;
@@ -56,6 +56,8 @@ class Page {
     const verdict = count ? `✗ ${count} of ${words} failed` : `✓ ${words} held`;
     const end = isCut ? " The trace is too long; its end is missing." : "";
     element("verdict").textContent = (steps ? verdict : "") + end;
+    element("notes").hidden = !notes.length;
+    element("notes").textContent = notes.join("\n");
     element("verdict").className = count ? "failed" : "held";
     element("failure").hidden = !count;
     element("failure").textContent = count > 1 ? "Next failure" : "Go to the failure";

@@ -67,7 +67,7 @@ struct SnapshotCommand: Subcommand {
     case .svg: try write((answer["svg"]?.string ?? "").utf8)
     case .png: try write(Data(base64Encoded: answer["png"]?.string ?? "") ?? Data())
     }
-    try tell(answer["notes"]?.elements.compactMap(\.string) ?? [])
+    try tell(answer.pictureNotes)
     return outcome
   }
 

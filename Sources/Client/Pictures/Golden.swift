@@ -16,7 +16,11 @@ struct Golden {
   }
 
   /// Compares a picture with the stored one; with `updates`, stores it instead.
-  func verdict(_ picture: String, at step: Script.Step, updates: Bool) -> Verdict {
+  ///
+  /// - Parameter notes: Sentences about what the picture does not show.
+  func verdict(
+    _ picture: String, _ notes: [String] = [], at step: Script.Step, updates: Bool
+  ) -> Verdict {
     let text = picture.hasSuffix("\n") ? picture : picture + "\n"
     if updates { return keep(text, step) }
     guard let kept = try? FileBytes.read(path) else {
@@ -31,7 +35,8 @@ struct Golden {
     return .failed([
       Verdict.Flaw(
         line: step.line, column: step.column, message: "The picture differs from \(path).",
-        detail: PictureDifference.lines(expected: expected, actual: text))
+        detail: PictureDifference.lines(expected: expected, actual: text)
+          + notes.map { "Note: \($0)" })
     ])
   }
 

@@ -210,7 +210,7 @@ final class ScriptRunner {
       let text = answer[format.rawValue]?.string ?? ""
       if format == .text { picture = text }
       return Golden(name, format, beside: step.source, on: script.variant).verdict(
-        text, at: step.step, updates: options.updatesGoldens)
+        text, answer.pictureNotes, at: step.step, updates: options.updatesGoldens)
     case .repeated, .varied, .always, .include:
       preconditionFailure("a step with children does nothing by itself")
     }

@@ -91,6 +91,8 @@ package final class FrameContent: Equatable, Sendable {
   private let looks: [String?]
   /// The files of images to which the shapes refer, also in earlier frames.
   package let images: [Picture.ImageFile]
+  /// Sentences about images that are not drawn, also in earlier frames.
+  package let notes: [String]
   package let fingers: [Finger]
   package let gaps: [Gap]
   package let menus: [Menu]
@@ -98,11 +100,11 @@ package final class FrameContent: Equatable, Sendable {
 
   init(
     views: [View], elements: [Element], texts: [String?], looks: [String?] = [],
-    images: [Picture.ImageFile] = [],
+    images: [Picture.ImageFile] = [], notes: [String] = [],
     fingers: [Finger], gaps: [Gap], menus: [Menu], previews: [Preview]
   ) {
     (self.views, self.elements, self.texts, self.fingers) = (views, elements, texts, fingers)
-    (self.looks, self.images) = (looks, images)
+    (self.looks, self.images, self.notes) = (looks, images, notes)
     (self.gaps, self.menus, self.previews) = (gaps, menus, previews)
   }
 

@@ -10,12 +10,18 @@ struct ElementLooks {
   private var known: [ObjectIdentifier: (item: ScreenContent.Item, text: String?)] = [:]
   private let pictureImages: PictureImages
 
+  /// The most bytes of the images of a session; a guess, a quarter of the memory of a trace.
+  private static let imageBytes = 1 << 26
+
   init(_ limits: ImageLimits) {
-    pictureImages = PictureImages(limits)
+    pictureImages = PictureImages(
+      limits, of: .trace(bytes: max(Self.imageBytes, limits.pictureBytes)))
   }
 
   /// The files of the images so far, to which the texts refer.
   var images: [Picture.ImageFile] { pictureImages.files }
+  /// Sentences about images that are not drawn, so far.
+  var notes: [String] { pictureImages.notes }
 
   /// Returns the shapes of an element in its own coordinates, without its transform, opacity, state and label;
   /// nil for an element without contents.

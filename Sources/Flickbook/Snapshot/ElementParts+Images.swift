@@ -26,26 +26,33 @@ extension ElementParts {
     guard let box = named(box, inner, of: view) else { return }
     guard let content = image.content else { return parts.append(.box(box)) }
     var shown = ShownImage(box: box, content: content, frame: rect, size: image.size)
+    (shown.part, shown.orientation) = (image.part, image.shownOrientation(in: view))
     (shown.capInsets, shown.isTiled) = (image.capInsets, image.resizingMode == .tile)
     shown.tint = tint.flatMap(Self.color)
     parts.append(.image(shown))
   }
 
-  /// Adds the contents of a layer where its gravity has them.
-  mutating func addImage(
-    of contents: Any, _ gravity: CALayerContentsGravity, _ frame: CGRect, _ place: Place
-  ) {
-    guard let image = contents as? CGImage, let content = image.content else {
+  /// Adds the contents of a layer where its gravity has them: the part of an image that is shown, as far as there
+  /// is one. What UIKit draws beyond an edge, where the rectangle of the part is larger, is left out.
+  mutating func addImage(of layer: CALayer, _ frame: CGRect, _ place: Place) {
+    guard let image = layer.contents as? CGImage, let content = image.content else {
       var box = Self.placeholder(frame, place)
       box.name = "contents"
       return add(box, place, of: nil)
     }
-    let size = CGSize(width: image.width, height: image.height)
-    let rect = gravity.contentMode.frame(of: size, in: frame)
+    let whole = ImageContent.whole
+    guard let shares = layer.contentsRect.overlap(with: whole), !shares.isEmpty else { return }
+    let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
+    let size = CGSize(
+      width: CGFloat(image.width) * shares.width / scale,
+      height: CGFloat(image.height) * shares.height / scale)
+    let rect = layer.contentsGravity.contentMode.frame(of: size, in: frame)
     var box = Self.placeholder(rect, place)
     box.name = "contents"
     guard let box = named(box, place, of: nil) else { return }
-    parts.append(.image(ShownImage(box: box, content: content, frame: rect, size: size)))
+    var shown = ShownImage(box: box, content: content, frame: rect, size: size)
+    shown.part = ImageContent.part(shares, of: image.part)
+    parts.append(.image(shown))
   }
 
   /// The frame in place of an image that is not drawn.
@@ -68,21 +75,35 @@ extension ElementParts {
   }
 }
 
+extension UIImage {
+  /// How the pixels of the image are turned in a view.
+  @MainActor
+  fileprivate func shownOrientation(in view: UIView) -> Orientation {
+    let isMirrored =
+      flipsForRightToLeftLayoutDirection
+      && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isMirrored ? withHorizontallyFlippedOrientation().imageOrientation : imageOrientation
+  }
+}
+
 extension CALayerContentsGravity {
   /// The content mode that has an image where the gravity has it.
+  ///
+  /// The words of a gravity speak of a layer whose vertical axis points up; in a layer of a view the axis points
+  /// down, so that the top is below, as Texture's table of both has it (`_ASCoreAnimationExtras.mm`).
   fileprivate var contentMode: UIView.ContentMode {
     switch self {
     case .resizeAspect: .scaleAspectFit
     case .resizeAspectFill: .scaleAspectFill
     case .center: .center
-    case .top: .top
-    case .bottom: .bottom
+    case .top: .bottom
+    case .bottom: .top
     case .left: .left
     case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
     default: .scaleToFill
     }
   }

@@ -46,10 +46,10 @@ extension ElementParts {
         add(box, place, of: nil)
       }
     }
-    if let contents = layer.contents {
+    if layer.contents != nil {
       var inner = place
       if layer.masksToBounds { inner.cut(to: frame, layer) }
-      addImage(of: contents, layer.contentsGravity, frame, inner)
+      addImage(of: layer, frame, inner)
     }
     for added in layer.addedSublayers where !added.isHidden && added.opacity > 0 && boxes > 0 {
       var inner = place

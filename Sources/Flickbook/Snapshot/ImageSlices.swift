@@ -11,7 +11,7 @@ struct ImageSlices {
   }
 
   private let image: ShownImage
-  /// The pixels of the file for a point of the image.
+  /// The pixels of what is drawn of the file for a point of the image.
   private let scale: (x: Double, y: Double)
 
   /// The most parts of an image; one of more pieces is stretched instead.
@@ -20,13 +20,15 @@ struct ImageSlices {
   private static let partsMax = 24
 
   /// Creates the parts of an image; nil for an image that has no insets, or its own size.
-  init?(_ image: ShownImage, of file: Picture.ImageFile) {
+  ///
+  /// - Parameter sides: The sides of what is drawn of the file, in pixels.
+  init?(_ image: ShownImage, sides: (width: Double, height: Double)) {
     guard image.capInsets != .zero, image.frame.size != image.size, image.size.width > 0,
       image.size.height > 0
     else { return nil }
     self.image = image
     scale = (
-      Double(file.width) / Double(image.size.width), Double(file.height) / Double(image.size.height)
+      sides.width / Double(image.size.width), sides.height / Double(image.size.height)
     )
   }
 

@@ -15,10 +15,14 @@ package final class PictureImages {
   }
 
   private let limits: ImageLimits
+  /// The picture or trace that shows the images.
+  private let subject: Subject
   private var entries: [ImageContent: Entry] = [:]
   /// The bytes in memory that the entries hold.
   private var heldBytes = 0
   private var byID: [String: Picture.ImageFile] = [:]
+  /// Why files are not drawn, by their bytes, so that each counts once.
+  private var refusals: [String: Refusal] = [:]
   /// The files that are drawn, each once, in the order in which they came.
   private(set) var files: [Picture.ImageFile] = []
   /// The bytes and pixels that were read, also of files that are not drawn.
@@ -35,14 +39,28 @@ package final class PictureImages {
     further == 0 ? sentences : sentences + ["There are \(further) more such notes."]
   }
 
+  /// Where images are shown.
+  package enum Subject: Equatable {
+    /// A picture, whose images are decoded together, or a film strip.
+    case picture
+    /// The trace of a session, whose images are read, but not decoded; with the most bytes of all.
+    case trace(bytes: Int)
+  }
+
   /// The most images that are known by where their bytes are; cells may show bytes that they load again and again.
   private static let entriesMax = 1_000
   /// The most notes; a guess at what a person reads.
   private static let notesMax = 12
 
-  package init(_ limits: ImageLimits) {
-    self.limits = limits
+  package init(_ limits: ImageLimits, of subject: Subject = .picture) {
+    (self.limits, self.subject) = (limits, subject)
   }
+
+  /// The most bytes and pixels of all images.
+  private var bytesMax: Int {
+    if case .trace(let bytes) = subject { bytes } else { limits.pictureBytes }
+  }
+  private var pixelsMax: Int { subject == .picture ? limits.picturePixels : .max }
 
   /// Returns the file of an image; nil for a file that cannot be drawn, which a note then says.
   func file(of content: ImageContent, named name: String) -> Picture.ImageFile? {
@@ -58,7 +76,7 @@ package final class PictureImages {
       }
     }
     // An app that makes its images again and again lets go of the old ones.
-    if entries.count >= Self.entriesMax || heldBytes > limits.pictureBytes {
+    if entries.count >= Self.entriesMax || heldBytes > bytesMax {
       entries.removeAll()
       heldBytes = 0
     }
@@ -74,7 +92,7 @@ package final class PictureImages {
     case kind(String)
     case sides
     case limit(String, of: String, most: Int)
-    case sum(String, of: String, most: Int)
+    case sum(String?, of: String, most: Int)
 
     func sentence(_ name: String) -> String {
       let frame = "it is a dashed frame"
@@ -87,8 +105,8 @@ package final class PictureImages {
       case .limit(let limit, let unit, let most):
         "\(name) has more than \(most) \(unit), the limit \(limit); \(frame)."
       case .sum(let limit, let unit, let most):
-        "With \(name.prefix(1).lowercased() + name.dropFirst()) the images have more than \(most) \(unit) in all, "
-          + "the limit \(limit); \(frame)."
+        "With \(name.prefix(1).lowercased() + name.dropFirst()) the images \(limit == nil ? "of a trace " : "")"
+          + "have more than \(most) \(unit) in all\(limit.map { ", the limit \($0)" } ?? ""); \(frame)."
       }
     }
   }
@@ -100,11 +118,21 @@ package final class PictureImages {
       if known.bytes == bytes { return known }
       id += "x"
     }
-    guard self.bytes + bytes.count <= limits.pictureBytes else {
+    if let refusal = refusals[id] { throw refusal }
+    guard self.bytes + bytes.count <= bytesMax else {
       spareBytes += bytes.count
-      throw Self.tooMany(limits)
+      throw tooMany
     }
     self.bytes += bytes.count
+    do throws(Refusal) {
+      return try read(bytes, id: id)
+    } catch {
+      refusals[id] = error
+      throw error
+    }
+  }
+
+  private func read(_ bytes: [UInt8], id: String) throws(Refusal) -> Picture.ImageFile {
     guard let header = ImageHeader.read(bytes) else { throw .broken }
     let kind: Picture.ImageFile.Kind
     switch header.kind {
@@ -120,8 +148,9 @@ package final class PictureImages {
       throw .limit("imagePixels", of: "pixels", most: limits.pixels)
     }
     let file = Picture.ImageFile(
-      kind, bytes, width: width, height: height, orientation: header.orientation, id: id)
-    guard pixels + count <= limits.picturePixels else {
+      kind, bytes, width: width, height: height,
+      orientation: Picture.Orientation(rawValue: header.orientation) ?? .up, id: id)
+    guard count <= pixelsMax - pixels else {
       throw .sum("pictureImagePixels", of: "pixels", most: limits.picturePixels)
     }
     pixels += count
@@ -134,13 +163,13 @@ package final class PictureImages {
   /// The most pixels of a side, as cairo has it (`MAX_IMAGE_SIZE`).
   private static let sideMax = 32_767
 
-  private static func tooMany(_ limits: ImageLimits) -> Refusal {
-    .sum("pictureImageBytes", of: "bytes", most: limits.pictureBytes)
+  private var tooMany: Refusal {
+    .sum(subject == .picture ? "pictureImageBytes" : nil, of: "bytes", most: bytesMax)
   }
 
   /// Returns the bytes of a file that is not too long, or that may be known.
   private func bytes(of content: ImageContent) throws(Refusal) -> [UInt8] {
-    let most = min(limits.bytes, limits.pictureBytes - min(bytes, spareBytes))
+    let most = min(limits.bytes, bytesMax - min(bytes, spareBytes))
     let (bytes, size): ([UInt8], Int)
     switch content {
     case .bytes(let own):
@@ -152,7 +181,7 @@ package final class PictureImages {
     guard size <= limits.bytes else {
       throw .limit("imageBytes", of: "bytes", most: limits.bytes)
     }
-    guard size <= most else { throw Self.tooMany(limits) }
+    guard size <= most else { throw tooMany }
     return bytes
   }
 

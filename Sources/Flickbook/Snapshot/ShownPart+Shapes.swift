@@ -80,10 +80,15 @@ extension Picture.Shape {
     }
     let visible = Picture.Rect(box.frame.offsetBy(dx: corner.x, dy: corner.y))
     let frame = image.frame.offsetBy(dx: corner.x, dy: corner.y)
-    var drawn = Picture.Image(file, in: Picture.Rect(frame))
+    var drawn = Picture.Image(
+      file, Picture.Rect(image.part),
+      orientation: Picture.Orientation(rawValue: image.orientation.exifNumber) ?? .up,
+      in: Picture.Rect(frame))
     (drawn.visible, drawn.corners) = (visible, corners(of: box, visible))
     drawn.tint = image.tint.map(Picture.Ink.init)
-    if let slices = ImageSlices(image, of: file) { drawn.parts = slices.parts(in: frame) }
+    if let slices = ImageSlices(image, sides: drawn.sides) {
+      drawn.divide(into: slices.parts(in: frame))
+    }
     var shape = Picture.Shape(.image(drawn))
     shape.alpha = Double(min(1, box.alpha))
     shape.state = box.state

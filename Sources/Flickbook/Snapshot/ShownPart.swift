@@ -41,6 +41,10 @@ struct ShownImage: Equatable, Sendable {
   /// The part of it that is shown, as a frame that is drawn in place of a file that cannot be.
   var box: ShownBox
   var content: ImageContent
+  /// The part of the file that the image is, in shares of its sides as its pixels lie in the file.
+  var part = ImageContent.whole
+  /// How these pixels are turned.
+  var orientation = UIImage.Orientation.up
   /// Where the whole image is, in the element's coordinates, in points.
   var frame: CGRect
   /// The size of the image itself, in points.

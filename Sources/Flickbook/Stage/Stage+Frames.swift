@@ -45,6 +45,7 @@ extension Stage {
           contentSize: shown.view.contentSize, inset: shown.view.adjustedContentInset)
       },
       elements: elements, texts: texts, looks: allLooks, images: withLooks ? looks.images : [],
+      notes: withLooks ? looks.notes : [],
       fingers: fingers,
       gaps: views.enumerated().compactMap { number, shown in
         FrameContent.Gap(of: shown.view, holder: number)

@@ -151,10 +151,22 @@ extension Stage {
   ///
   /// - Throws: `limit_exceeded` for a picture with too many characters or shapes.
   public func picture(as format: PictureFormat = .text) throws(FlickbookError) -> String {
-    let request = PictureRequest(format == .svg ? .svg : .text)
-    return try Document(yaml: Array(perform(.snapshot(request)).utf8)).root[format.rawValue]?
-      .string ?? ""
+    try pictureWithNotes(as: format).picture
   }
+
+  /// A picture of the screen, with sentences about what it does not show.
+  func pictureWithNotes(
+    as format: PictureFormat
+  ) throws(FlickbookError) -> (picture: String, notes: [String]) {
+    let request = PictureRequest(format == .svg ? .svg : .text)
+    let answer = try Document(yaml: Array(perform(.snapshot(request)).utf8)).root
+    return (answer[format.rawValue]?.string ?? "", answer.pictureNotes)
+  }
+}
+
+extension Node {
+  /// The notes in the answer to `snapshot.take`: sentences about what the picture does not show.
+  package var pictureNotes: [String] { self["notes"]?.elements.compactMap(\.string) ?? [] }
 }
 
 extension CGVector {

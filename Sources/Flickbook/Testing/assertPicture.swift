@@ -33,7 +33,8 @@ public func assertPicture(
   let stem = test.deletingPathExtension().lastPathComponent
   let ending = format == .svg ? "svg" : "txt"
   let file = folder.appendingPathComponent("\(stem).\(fileName(name)).\(ending)")
-  let picture = try stage.picture(as: format)
+  let (picture, notes) = try stage.pictureWithNotes(as: format)
+  let remarks = notes.map { "Note: \($0)" }
   let expected = try? String(contentsOf: file, encoding: .utf8)
   let records = recording || ProcessInfo.processInfo.environment["FLICKBOOK_RECORD"] == "1"
   if records || expected == nil {
@@ -41,13 +42,15 @@ public func assertPicture(
     try Data(picture.utf8).write(to: file, options: .atomic)
     if records { return }
     throw PictureMismatch(
-      description: "There was no picture \"\(name)\"; it is recorded now in \(file.path).",
+      description: (["There was no picture \"\(name)\"; it is recorded now in \(file.path)."]
+        + remarks)
+        .joined(separator: "\n"),
       path: file.path)
   }
   guard let expected, expected != picture else { return }
   let lines = PictureDifference.lines(expected: expected, actual: picture)
   throw PictureMismatch(
-    description: (["The screen is not the picture \"\(name)\" (\(file.path)):"] + lines)
+    description: (["The screen is not the picture \"\(name)\" (\(file.path)):"] + lines + remarks)
       .joined(separator: "\n"),
     path: file.path)
 }

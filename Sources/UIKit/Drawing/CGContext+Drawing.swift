@@ -82,12 +82,17 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
 
 extension CGImage {
-  /// Returns the part of the image in a rectangle in pixels, by its size; nil outside of the image.
+  /// Returns the part of the image in a rectangle, in pixels, whose edges become whole; nil outside of the image.
   @discardableResult
   public func cropping(to rect: CGRect) -> CGImage? {
     let all = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     guard let part = all.overlap(with: rect.integral), !part.isEmpty else { return nil }
-    return CGImage(width: Int(part.width), height: Int(part.height))
+    let shares = CGRect(
+      x: part.minX / all.width, y: part.minY / all.height, width: part.width / all.width,
+      height: part.height / all.height)
+    return CGImage(
+      width: Int(part.width), height: Int(part.height), content: content,
+      part: ImageContent.part(shares, of: self.part))
   }
 }
 
@@ -98,8 +103,6 @@ extension UIImage {
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
   /// Would draw the image many times; nothing is drawn.
   public func drawAsPattern(in rect: CGRect) {}
-  /// Whether the image is mirrored where text runs from right to left.
-  public var flipsForRightToLeftLayoutDirection: Bool { false }
   /// Returns the images with a name and numbers behind it as an animated image; nil without such images.
   @discardableResult
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {

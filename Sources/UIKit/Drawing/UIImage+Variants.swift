@@ -10,10 +10,9 @@ extension UIImage {
       return nil
     }
     let factor = min(size.width / self.size.width, size.height / self.size.height)
-    return UIImage(
-      size: CGSize(width: self.size.width * factor, height: self.size.height * factor),
-      scale: scale,
-      name: name, orientation: imageOrientation, mode: renderingMode, content: content)
+    return with {
+      $0.size = CGSize(width: self.size.width * factor, height: self.size.height * factor)
+    }
   }
 
   /// Calls the completion at once with an image in another size.
@@ -55,13 +54,17 @@ extension UIImage {
   @discardableResult
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
 
-  /// Returns the image, which nothing draws mirrored.
+  /// Returns the image, which an image view mirrors where text runs from right to left.
   @discardableResult
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.isFlipped = true }
+  }
 
-  /// Returns the image, which nothing draws mirrored.
+  /// Returns the mirror image, left and right exchanged.
   @discardableResult
-  public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.flipped }
+  }
 
   /// Returns the image with a base line, which counts for nothing.
   @discardableResult

@@ -8,11 +8,16 @@ public final class CGImage: Sendable {
   public let height: Int
   /// The file that pictures draw; nil for an image without one.
   package let content: ImageContent?
+  /// The part of the file that it is, in shares of its sides as its pixels lie in the file.
+  package let part: CGRect
 
-  init(width: Int, height: Int, content: ImageContent? = nil) {
+  init(
+    width: Int, height: Int, content: ImageContent? = nil, part: CGRect = ImageContent.whole
+  ) {
     self.width = width
     self.height = height
     self.content = content
+    self.part = part
   }
 }
 
@@ -200,45 +205,74 @@ public class UIImage: NSObject, @unchecked Sendable {
     case black
   }
 
-  /// The size, in points.
-  public let size: CGSize
-  /// Pixels per point.
-  public let scale: CGFloat
-  /// The direction in which the pixels lie.
-  public let imageOrientation: Orientation
-  /// Whether the colours or the shape is drawn.
-  public let renderingMode: RenderingMode
-  /// The distances of the edges from the middle that fills a larger rectangle, in points.
-  public let capInsets: UIEdgeInsets
-  /// How the middle fills a larger rectangle.
-  public let resizingMode: ResizingMode
-  /// The file that pictures draw; nil for an image without one.
-  package final let content: ImageContent?
-  /// The name with which the image was looked up; nil for others.
-  let name: String?
-  /// The name by which pictures show the image; nil for none.
-  package final var shownName: String? { name }
+  /// The properties of an image, which its variants share.
+  struct Own {
+    var size = CGSize.zero
+    var scale: CGFloat = 1
+    var name: String?
+    var orientation = Orientation.up
+    var mode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizing = ResizingMode.tile
+    var content: ImageContent?
+    var part = ImageContent.whole
+    var tint: UIColor?
+    var isFlipped = false
+    var isSystemSymbol = false
+    var symbol: SymbolConfiguration?
+  }
 
-  init(
-    size: CGSize, scale: CGFloat = 1, name: String? = nil, orientation: Orientation = .up,
-    mode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
-    resizing: ResizingMode = .tile, content: ImageContent? = nil
-  ) {
-    self.size = size
-    self.scale = scale
-    self.name = name
-    self.content = content
-    resizingMode = resizing
-    imageOrientation = orientation
-    renderingMode = mode
-    self.capInsets = capInsets
+  private final let own: Own
+
+  /// The size, in points.
+  public var size: CGSize { own.size }
+  /// Pixels per point.
+  public var scale: CGFloat { own.scale }
+  /// The direction in which the pixels lie.
+  public var imageOrientation: Orientation { own.orientation }
+  /// Whether the colours or the shape is drawn.
+  public var renderingMode: RenderingMode { own.mode }
+  /// The distances of the edges from the middle that fills a larger rectangle, in points.
+  public var capInsets: UIEdgeInsets { own.capInsets }
+  /// How the middle fills a larger rectangle.
+  public var resizingMode: ResizingMode { own.resizing }
+  /// Whether the image is mirrored where text runs from right to left.
+  public var flipsForRightToLeftLayoutDirection: Bool { own.isFlipped }
+  /// The file that pictures draw; nil for an image without one.
+  package final var content: ImageContent? { own.content }
+  /// The part of the file that it is, in shares of its sides as its pixels lie in the file.
+  package final var part: CGRect { own.part }
+  /// The name with which the image was looked up; nil for others.
+  final var name: String? { own.name }
+  /// The name by which pictures show the image; nil for none.
+  package final var shownName: String? { own.name }
+
+  init(_ own: Own) {
+    self.own = own
+  }
+
+  convenience init(size: CGSize, scale: CGFloat = 1) {
+    var own = Own()
+    (own.size, own.scale) = (size, scale)
+    self.init(own)
   }
 
   /// Creates the image of a file; of size zero without one.
   convenience init(_ file: ImageFile?, name: String? = nil) {
-    self.init(
-      size: file?.size ?? .zero, scale: file?.scale ?? 1, name: name,
-      mode: file?.isTemplate ?? false ? .alwaysTemplate : .automatic, content: file?.content)
+    var own = Own()
+    own.name = name
+    if let file {
+      (own.size, own.scale, own.orientation) = (file.size, file.scale, file.orientation)
+      (own.mode, own.content) = (file.isTemplate ? .alwaysTemplate : .automatic, file.content)
+    }
+    self.init(own)
+  }
+
+  /// Returns the image with other properties.
+  final func with(_ change: (inout Own) -> Void) -> UIImage {
+    var own = own
+    change(&own)
+    return UIImage(own)
   }
 
   /// Creates an image of size zero.
@@ -280,9 +314,10 @@ public class UIImage: NSObject, @unchecked Sendable {
     let scale = MainThread.isCurrent ? MainActor.assumeIsolated { UIScreen.mainScale } : 3
     let size = SymbolSizes.size(
       of: name, configuration as? SymbolConfiguration, pixelsPerPoint: scale)
-    self.init(size: size, scale: 1, name: name, mode: .alwaysTemplate)
-    symbol = configuration as? SymbolConfiguration
-    isSystemSymbol = true
+    var own = Own()
+    (own.size, own.name, own.mode) = (size, name, .alwaysTemplate)
+    (own.isSystemSymbol, own.symbol) = (true, configuration as? SymbolConfiguration)
+    self.init(own)
   }
 
   /// Creates a symbol of the system for traits, which count for nothing.
@@ -322,23 +357,26 @@ public class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates an image of an image of Core Graphics.
   public convenience init(cgImage: CGImage) {
-    self.init(
-      size: CGSize(width: cgImage.width, height: cgImage.height), content: cgImage.content)
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Creates an image of an image of Core Graphics.
+  /// Creates an image of an image of Core Graphics, whose pixels lie in a direction.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(
-      size: CGSize(
-        width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
-      scale: scale, orientation: orientation, content: cgImage.content)
+    let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
+    var own = Own()
+    own.size = CGSize(
+      width: orientation.isOnSide ? height : width, height: orientation.isOnSide ? width : height)
+    (own.scale, own.orientation) = (scale, orientation)
+    (own.content, own.part) = (cgImage.content, cgImage.part)
+    self.init(own)
   }
 
-  /// The image of Core Graphics; nil for an image of size zero.
+  /// The image of Core Graphics, as its pixels lie in the file; nil for an image of size zero.
   public var cgImage: CGImage? {
-    let (width, height) = (size.width * scale, size.height * scale)
+    var (width, height) = (size.width * scale, size.height * scale)
     guard width >= 1, height >= 1, width < 1e9, height < 1e9 else { return nil }
-    return CGImage(width: Int(width), height: Int(height), content: content)
+    if imageOrientation.isOnSide { swap(&width, &height) }
+    return CGImage(width: Int(width), height: Int(height), content: content, part: part)
   }
 
   /// The images of an animation; nil for an image of its own.
@@ -354,9 +392,7 @@ public class UIImage: NSObject, @unchecked Sendable {
     with images: [UIImage], duration: TimeInterval
   ) -> UIImage? {
     guard let first = images.first else { return nil }
-    let image = UIImage(
-      size: first.size, scale: first.scale, name: first.name, mode: first.renderingMode,
-      content: first.content)
+    let image = first.with { _ in }
     image.animation = (images, duration)
     return image
   }
@@ -364,11 +400,9 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// Whether the image is a symbol of the system.
   public var isSymbolImage: Bool { isSystemSymbol }
   /// The configuration of a symbol; nil for another image.
-  public var symbolConfiguration: SymbolConfiguration? { symbol }
+  public var symbolConfiguration: SymbolConfiguration? { own.symbol }
   /// The configuration of the image; nil for none.
-  public var configuration: Configuration? { symbol }
-  /// The configuration with which a symbol was made.
-  private var symbol: SymbolConfiguration?
+  public var configuration: Configuration? { own.symbol }
   /// The name that an assistive technology says.
   public var accessibilityLabel: String?
   /// A name for tests.
@@ -378,17 +412,13 @@ public class UIImage: NSObject, @unchecked Sendable {
   @discardableResult
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
-    return withConfiguration(symbol?.applying(configuration) ?? configuration)
+    return withConfiguration(own.symbol?.applying(configuration) ?? configuration)
   }
 
   /// Returns the image with another rendering mode.
   @discardableResult
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    let image = UIImage(
-      size: size, scale: scale, name: name, orientation: imageOrientation, mode: renderingMode,
-      capInsets: capInsets, resizing: resizingMode, content: content)
-    (image.isSystemSymbol, image.symbol, image.ownTint) = (isSystemSymbol, symbol, ownTint)
-    return image
+    with { $0.mode = renderingMode }
   }
 
   /// Returns the image in a colour; the view that shows a template has its own.
@@ -400,20 +430,16 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// Returns the image in a colour with another rendering mode.
   @discardableResult
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    let image = withRenderingMode(renderingMode)
-    image.ownTint = color
-    return image
+    with { ($0.tint, $0.mode) = (color, renderingMode) }
   }
 
-  /// The colour that the app gave the image.
-  private var ownTint: UIColor?
   /// The colour of the image whatever the view's tint colour is; nil for a template, and for an image in its own
   /// colours.
   package final var shownTint: UIColor? {
-    renderingMode == .alwaysTemplate ? nil : ownTint ?? (isSystemSymbol ? .label : nil)
+    renderingMode == .alwaysTemplate ? nil : own.tint ?? (isSystemSymbol ? .label : nil)
   }
   /// Whether the image is a symbol of the system.
-  package private(set) final var isSystemSymbol = false
+  package final var isSystemSymbol: Bool { own.isSystemSymbol }
   /// The names of the symbols whose sizes were recorded, in order.
   package static var recordedSymbols: [String] { SymbolSizes.names }
   /// Whether the size of the image is a guess: of a symbol whose size was not recorded.
@@ -439,11 +465,7 @@ public class UIImage: NSObject, @unchecked Sendable {
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
-    let image = UIImage(
-      size: size, scale: scale, name: name, orientation: imageOrientation, mode: renderingMode,
-      capInsets: capInsets, resizing: resizingMode, content: content)
-    (image.isSystemSymbol, image.symbol, image.ownTint) = (isSystemSymbol, symbol, ownTint)
-    return image
+    with { ($0.capInsets, $0.resizing) = (capInsets, resizingMode) }
   }
 
   /// Returns nil: there are no pixels.
@@ -469,6 +491,38 @@ public class UIImage: NSObject, @unchecked Sendable {
   }
 
   public override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
+}
+
+extension UIImage.Orientation {
+  /// Whether the pixels lie on their side.
+  var isOnSide: Bool {
+    switch self {
+    case .left, .right, .leftMirrored, .rightMirrored: true
+    case .up, .down, .upMirrored, .downMirrored: false
+    }
+  }
+
+  /// The orientation of the mirror image, left and right exchanged.
+  var flipped: UIImage.Orientation {
+    switch self {
+    case .up: .upMirrored
+    case .upMirrored: .up
+    case .down: .downMirrored
+    case .downMirrored: .down
+    case .left: .rightMirrored
+    case .rightMirrored: .left
+    case .right: .leftMirrored
+    case .leftMirrored: .right
+    }
+  }
+
+  /// The number of the orientation in EXIF, from 1 to 8.
+  package var exifNumber: Int { (Self.inEXIF.firstIndex(of: self) ?? 0) + 1 }
+
+  /// The orientations in the order of EXIF.
+  static let inEXIF: [UIImage.Orientation] = [
+    .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+  ]
 }
 
 extension UIImage: _ExpressibleByImageLiteral {}

@@ -164,6 +164,36 @@ final class PictureImagesTests {
     }
   }
 
+  @Test("A file that is not drawn counts once, however often an app loads it")
+  func refusedOnce() throws {
+    var limits = ImageLimits()
+    limits.pictureBytes = 200
+    let images = PictureImages(limits)
+    let cut = Data(Self.png.prefix(60))
+    for _ in 0..<5 {
+      #expect(images.file(of: try content(cut, "cut.png"), named: "cut") == nil)
+      let own = try #require(UIImage(data: cut)?.content)
+      #expect(images.file(of: own, named: "cut") == nil)
+    }
+    #expect(images.file(of: try content(Self.png, "whole.png"), named: "whole") != nil)
+    #expect(images.notes == ["The image cut is broken; it is a dashed frame."])
+  }
+
+  @Test("The images of a trace have a bound of bytes of their own, and none of pixels")
+  func trace() throws {
+    var limits = ImageLimits()
+    (limits.pictureBytes, limits.picturePixels) = (100, 8)
+    let images = PictureImages(limits, of: .trace(bytes: 168))
+    for number in 0..<3 {
+      let content = try content(Self.png(UInt8(number)), "\(number).png")
+      #expect((images.file(of: content, named: "\(number)") != nil) == (number < 2))
+    }
+    #expect(
+      images.notes == [
+        "With the image 2 the images of a trace have more than 168 bytes in all; it is a dashed frame."
+      ])
+  }
+
   @Test("After twelve notes a last note counts the others")
   func manyNotes() throws {
     let images = PictureImages(ImageLimits())
@@ -253,8 +283,20 @@ final class PictureImagesTests {
     let image = try #require(UIImage(data: Self.png))
     view.layer.contents = image.cgImage
     #expect(shown.first?.frame == view.frame && shown.first?.box.name == "contents 1")
+    // The words of a gravity speak of an axis that points up.
     view.layer.contentsGravity = .topLeft
+    #expect(shown.first?.frame == CGRect(x: 10, y: 23, width: 4, height: 2))
+    view.layer.contentsGravity = .bottomLeft
     #expect(shown.first?.frame == CGRect(x: 10, y: 5, width: 4, height: 2))
+    view.layer.contentsScale = 2
+    #expect(shown.first?.frame == CGRect(x: 10, y: 5, width: 2, height: 1))
+    view.layer.contentsRect = CGRect(x: 0.5, y: 0, width: 1, height: 1)
+    #expect(shown.first?.frame == CGRect(x: 10, y: 5, width: 1, height: 1))
+    #expect(shown.first?.part == CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+    view.layer.contents = image.cgImage?.cropping(to: CGRect(x: 2, y: 0, width: 2, height: 2))
+    #expect(shown.first?.part == CGRect(x: 0.75, y: 0, width: 0.25, height: 1))
+    view.layer.contentsRect = CGRect(x: 1, y: 0, width: 1, height: 1)
+    #expect(shown.isEmpty)
     view.layer.contents = "nothing that is drawn"
     #expect(shown.isEmpty)
   }
@@ -269,6 +311,27 @@ final class PictureImagesTests {
     #expect(boxes.first?.isDashed == true)
   }
 
+  @Test("An image view turns its image, and mirrors one with a direction from right to left")
+  func orientation() throws {
+    let data = try #require(UIImage(data: Self.png)?.cgImage)
+    view.image = UIImage(cgImage: data, scale: 1, orientation: .right)
+    view.contentMode = .topLeft
+    let image = try #require(shown.first)
+    #expect(image.orientation == .right && image.frame.size == CGSize(width: 2, height: 4))
+    let shape = Picture.Shape.shapes(image, at: .zero, PictureImages(ImageLimits())).first
+    guard case .image(let drawn) = shape?.form else {
+      Issue.record("the image is no image")
+      return
+    }
+    #expect(drawn.turn == .right && drawn.sides == (2, 4))
+    view.image = UIImage(cgImage: data).imageFlippedForRightToLeftLayoutDirection()
+    #expect(shown.first?.orientation == .up)
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(shown.first?.orientation == .upMirrored)
+    view.image = UIImage(cgImage: data)
+    #expect(shown.first?.orientation == .up)
+  }
+
   // MARK: Slices
 
   private func parts(
@@ -279,7 +342,7 @@ final class PictureImagesTests {
       box: ShownBox(frame: frame), content: try content(Self.png, "a.png"), frame: frame,
       size: CGSize(width: 10, height: 10))
     (image.capInsets, image.isTiled) = (insets, isTiled)
-    return ImageSlices(image, of: file)?.parts(in: frame)
+    return ImageSlices(image, sides: (Double(file.width), Double(file.height)))?.parts(in: frame)
   }
 
   private let insets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
@@ -334,6 +397,11 @@ final class PictureImagesTests {
       #expect(!text.contains("base64"))
       #expect(text.contains("#image-\(looks.images[0].id)"))
     }
-    #expect(looks.images.count == 1)
+    #expect(looks.images.count == 1 && looks.notes.isEmpty)
+    view.image = UIImage(data: Data(Self.png.prefix(60)))
+    var item = ScreenContent.Item(element: element, label: "")
+    item.parts = ElementParts.parts(in: cell)
+    _ = looks.look(of: item, shownBy: cell)
+    #expect(looks.notes == ["An image is broken; it is a dashed frame."])
   }
 }

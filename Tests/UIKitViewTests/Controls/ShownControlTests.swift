@@ -134,7 +134,7 @@ struct ShownControlTests {
     #expect(star?.withRenderingMode(.alwaysOriginal).isSymbolImage == true)
     #expect(star?.withTintColor(.red, renderingMode: .alwaysOriginal).shownTint == .red)
     #expect(star?.shownTint == nil)
-    let own = UIImage(size: CGSize(width: 3, height: 3), name: "own", mode: .alwaysTemplate)
+    let own = UIImage(size: CGSize(width: 3, height: 3)).withRenderingMode(.alwaysTemplate)
     #expect(!own.isSymbolImage && own.withConfiguration(.init()).size == own.size)
   }
 

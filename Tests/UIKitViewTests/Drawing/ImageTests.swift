@@ -230,6 +230,56 @@ struct ImageTests {
     }
   }
 
+  @Test("The pixels of a photo lie as its camera held it, and its image is upright")
+  func orientation() throws {
+    let photo = try #require(UIImage(data: Data(Self.jpeg(6, isBig: true)), scale: 2))
+    #expect(photo.imageOrientation == .right && photo.size == CGSize(width: 15, height: 148))
+    let stored = try #require(photo.cgImage)
+    #expect(stored.width == 296 && stored.height == 30)
+    let image = UIImage(cgImage: stored, scale: 2, orientation: .leftMirrored)
+    #expect(image.size == photo.size && image.imageOrientation == .leftMirrored)
+    #expect(image.content == photo.content)
+    #expect(UIImage(cgImage: stored).size == CGSize(width: 296, height: 30))
+  }
+
+  @Test("A mirror image lies the other way, and twice mirrored as before")
+  func flipped() throws {
+    let image = try #require(UIImage(data: Data(Self.png(0, 9))))
+    let mirrored: [UIImage.Orientation: UIImage.Orientation] = [
+      .up: .upMirrored, .down: .downMirrored, .left: .rightMirrored, .right: .leftMirrored,
+    ]
+    for (orientation, other) in mirrored {
+      let turned = UIImage(
+        cgImage: try #require(image.cgImage), scale: 1, orientation: orientation)
+      let flipped = turned.withHorizontallyFlippedOrientation()
+      #expect(flipped.imageOrientation == other && flipped.size == turned.size)
+      #expect(flipped.withHorizontallyFlippedOrientation().imageOrientation == orientation)
+    }
+    #expect(!image.flipsForRightToLeftLayoutDirection)
+    let directed = image.imageFlippedForRightToLeftLayoutDirection()
+    #expect(directed.flipsForRightToLeftLayoutDirection && directed.imageOrientation == .up)
+    #expect(directed.withRenderingMode(.alwaysTemplate).flipsForRightToLeftLayoutDirection)
+  }
+
+  @Test("A part of an image is a part of its file, also of a part and of a thumbnail")
+  func cropping() throws {
+    // 256 × 16 pixels.
+    let image = try #require(UIImage(data: Data(Self.png(0, 16)), scale: 2))
+    let whole = try #require(image.cgImage)
+    let part = try #require(whole.cropping(to: CGRect(x: 63.5, y: 4, width: 64.2, height: 40)))
+    #expect(part.width == 65 && part.height == 12 && part.content == image.content)
+    #expect(part.part == CGRect(x: 63.0 / 256, y: 0.25, width: 65.0 / 256, height: 0.75))
+    let inner = try #require(part.cropping(to: CGRect(x: 1, y: 0, width: 13, height: 6)))
+    #expect(inner.part == CGRect(x: 64.0 / 256, y: 0.25, width: 13.0 / 256, height: 0.375))
+    #expect(UIImage(cgImage: inner).part == inner.part)
+    #expect(UIImage(cgImage: inner).withTintColor(.red).cgImage?.part == inner.part)
+    #expect(whole.cropping(to: CGRect(x: 256, y: 0, width: 1, height: 1)) == nil)
+    let small = image.preparingThumbnail(of: CGSize(width: 64, height: 64))?.cgImage
+    #expect(small?.width == 128)
+    let half = small?.cropping(to: CGRect(x: 64, y: 0, width: 64, height: 8))
+    #expect(half?.part == CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+  }
+
   @Test("Variants of an image keep its file, and an image set may say that it is a template")
   func content() throws {
     try withResources { bundle, folder in

@@ -12,6 +12,18 @@ package enum ImageContent: Hashable, Sendable {
     FileBytes.realPath(path).map { .file($0) }
   }
 
+  /// All of a file, in shares of its sides.
+  package static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// Returns a part of a part, in shares of the whole.
+  ///
+  /// - Parameter shares: The part of the part, in shares of its sides.
+  package static func part(_ shares: CGRect, of part: CGRect) -> CGRect {
+    CGRect(
+      x: part.minX + shares.minX * part.width, y: part.minY + shares.minY * part.height,
+      width: shares.width * part.width, height: shares.height * part.height)
+  }
+
   /// Whether the file is in a folder or below it, also where links lead elsewhere.
   func isInside(_ folder: String) -> Bool {
     guard case .file(let path) = self, let root = FileBytes.realPath(folder) else { return false }

@@ -7,12 +7,16 @@ struct ImageFile {
   let size: CGSize
   let scale: CGFloat
   let content: ImageContent
+  /// The direction in which the pixels lie.
+  let orientation: UIImage.Orientation
   /// Whether its shape is drawn in a tint colour, as its asset catalogue says.
   var isTemplate = false
 
   /// Creates the file of an image with a scale; a file with shapes has the scale 1.
   init(_ header: ImageHeader, scale: CGFloat, _ content: ImageContent) {
     self.content = content
+    // ImageIO has turned the pixels of other kinds of files.
+    orientation = header.kind == .jpeg ? UIImage.Orientation.inEXIF[header.orientation - 1] : .up
     self.scale = header.isVector ? 1 : scale
     size = CGSize(
       width: CGFloat(header.width) / self.scale, height: CGFloat(header.height) / self.scale)
