@@ -13,6 +13,8 @@ struct ControlParts {
   private var middle: CGPoint
   private let tint: FrameColor
   private let isDark: Bool
+  /// Whether the view is laid out from right to left.
+  private let isMirrored: Bool
 
   /// Returns the parts of a view; none for a view that draws nothing by itself.
   static func parts(of view: UIView) -> [ShownPart] {
@@ -45,11 +47,14 @@ struct ControlParts {
     middle = CGPoint(x: bounds.midX, y: bounds.midY)
     tint = Self.color(view.tintColor) ?? Self.grey
     isDark = view.traitCollection.userInterfaceStyle == .dark
+    isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private mutating func add(_ view: UIView) {
     if let accessory = view.rowAccessory { return add(accessory) }
-    if let arrow = view.backArrow { return addArrow(arrow.frame, Self.color(arrow.color) ?? tint) }
+    if let arrow = view.backArrow {
+      return addArrow(arrow.frame, Self.color(arrow.color) ?? tint, pointsRight: arrow.pointsRight)
+    }
     switch view {
     case let view as UISwitch: add(view)
     case let view as UISlider: add(view)
@@ -123,9 +128,9 @@ struct ControlParts {
     box(bounds, Self.color(background.color), radius: background.radius)
   }
 
-  private mutating func addArrow(_ frame: CGRect, _ color: FrameColor) {
+  private mutating func addArrow(_ frame: CGRect, _ color: FrameColor, pointsRight: Bool) {
     middle = CGPoint(x: frame.midX, y: frame.midY)
-    let (x, y) = (frame.width / 2, frame.height / 2)
+    let (x, y) = (frame.width / (pointsRight ? -2 : 2), frame.height / 2)
     line(color, width: 2.5, (x, -y), (-x, 0), (x, y))
   }
 
@@ -133,7 +138,7 @@ struct ControlParts {
     let on = Self.color(control.onTintColor) ?? Self.green
     let radius = bounds.height / 2
     box(bounds, control.isOn ? on : lightGrey, radius: radius)
-    let x = control.isOn ? bounds.maxX - radius : bounds.minX + radius
+    let x = control.isOn != isMirrored ? bounds.maxX - radius : bounds.minX + radius
     let thumb = Self.color(control.thumbTintColor) ?? Self.white
     disc(CGPoint(x: x, y: bounds.midY), radius: max(radius - 2, 0), thumb)
   }
@@ -144,7 +149,8 @@ struct ControlParts {
     let radius = track.height / 2
     box(track, Self.color(control.maximumTrackTintColor) ?? lightGrey, radius: radius)
     var done = track
-    done.size.width = max(thumb.midX - track.minX, 0)
+    done.size.width = max(isMirrored ? track.maxX - thumb.midX : thumb.midX - track.minX, 0)
+    if isMirrored { done.origin.x = track.maxX - done.width }
     box(done, Self.color(control.minimumTrackTintColor) ?? tint, radius: radius)
     box(
       thumb, Self.color(control.thumbTintColor) ?? Self.white,
@@ -156,6 +162,7 @@ struct ControlParts {
     box(bounds, Self.color(view.trackTintColor) ?? lightGrey, radius: radius)
     var done = bounds
     done.size.width *= CGFloat(min(max(view.progress, 0), 1))
+    if isMirrored { done.origin.x = bounds.maxX - done.width }
     if done.width > 0 { box(done, Self.color(view.progressTintColor) ?? tint, radius: radius) }
   }
 
@@ -168,6 +175,13 @@ struct ControlParts {
         box(segment.frame.insetBy(dx: 2, dy: 2), color, radius: 6)
       }
       parts += segment.title.map { .text($0) }
+      guard let image = segment.image else { continue }
+      let size = image.size
+      parts += ElementParts.parts(
+        of: image,
+        in: CGRect(
+          x: segment.frame.midX - size.width / 2, y: segment.frame.midY - size.height / 2,
+          width: size.width, height: size.height), Self.color(.label) ?? Self.grey)
     }
   }
 
@@ -189,7 +203,8 @@ struct ControlParts {
     for page in 0..<max(count, 0) {
       let isCurrent = page == control.currentPage
       let tint = isCurrent ? control.currentPageIndicatorTintColor : control.pageIndicatorTintColor
-      let x = bounds.midX + (CGFloat(page) - CGFloat(count - 1) / 2) * 18
+      let position = CGFloat(isMirrored ? count - 1 - page : page)
+      let x = bounds.midX + (position - CGFloat(count - 1) / 2) * 18
       disc(
         CGPoint(x: x, y: bounds.midY), radius: 4,
         Self.color(tint) ?? (isCurrent ? Self.grey : lightGrey))
@@ -209,7 +224,7 @@ struct ControlParts {
   private mutating func add(_ field: UITextField) {
     if field is UISearchTextField {
       box(bounds, lightGrey, radius: 10)
-      middle.x = bounds.minX + 16
+      middle.x = isMirrored ? bounds.maxX - 16 : bounds.minX + 16
       box(
         CGRect(x: middle.x - 7, y: middle.y - 7, width: 11, height: 11), nil, radius: 5.5,
         line: Self.grey)
@@ -244,13 +259,15 @@ struct ControlParts {
   private mutating func add(_ accessory: ShownAccessory) {
     let own = Self.color(accessory.tintColor)
     let (grey, tint) = (own ?? Self.grey, own ?? tint)
+    // The direction in which text runs.
+    let ahead: CGFloat = isMirrored ? -1 : 1
     switch accessory.kind {
-    case .disclosureIndicator: line(grey, (-3, -5), (2, 0), (-3, 5))
+    case .disclosureIndicator: line(grey, (-3 * ahead, -5), (2 * ahead, 0), (-3 * ahead, 5))
     case .outlineDisclosure:
       if accessory.isExpanded {
         line(tint, (-5, -3), (0, 3), (5, -3))
       } else {
-        line(tint, (-3, -5), (3, 0), (-3, 5))
+        line(tint, (-3 * ahead, -5), (3 * ahead, 0), (-3 * ahead, 5))
       }
     case .checkmark: line(tint, (-6, 0), (-2, 5), (6, -5))
     case .reorder: lines(grey, x: 9, heights: [-5, 0, 5])

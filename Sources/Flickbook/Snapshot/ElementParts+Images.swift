@@ -18,7 +18,11 @@ extension ElementParts {
         frame: rect, alpha: place.alpha, state: "symbol \(image.shownName ?? "")")
       add(box, inner, of: view)
       guard let color = Self.color(tint ?? .label), rect.isDrawable else { return }
-      add(form.shown(in: rect, color, on: Self.paper), .zero, inner, of: nil)
+      var shown = form.shown(in: rect, color, on: Self.paper)
+      if image.hasDirection, view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        shown = shown.map { $0.mirrored(about: rect.midX) }
+      }
+      add(shown, .zero, inner, of: nil)
       return
     }
     var box = Self.placeholder(rect, place)
@@ -55,6 +59,21 @@ extension ElementParts {
     parts.append(.image(shown))
   }
 
+  /// Returns the parts of an image that a control draws by itself: a symbol or a template in a colour, another one
+  /// in its own colours if the app says so.
+  static func parts(of image: UIImage, in rect: CGRect, _ color: FrameColor) -> [ShownPart] {
+    if image.isSystemSymbol, let form = SymbolForm(image.shownName ?? "") {
+      return form.shown(in: rect, color, on: paper)
+    }
+    var box = placeholder(rect, Place())
+    box.label = image.shownName ?? ""
+    guard let content = image.content else { return [.box(box)] }
+    var shown = ShownImage(box: box, content: content, frame: rect, size: image.size)
+    (shown.part, shown.orientation) = (image.part, image.imageOrientation)
+    shown.tint = image.renderingMode == .alwaysOriginal ? nil : color
+    return [.image(shown)]
+  }
+
   /// The frame in place of an image that is not drawn.
   private static func placeholder(_ frame: CGRect, _ place: Place) -> ShownBox {
     var box = ShownBox(frame: frame, isDashed: true, alpha: place.alpha)
@@ -76,6 +95,18 @@ extension ElementParts {
 }
 
 extension UIImage {
+  /// Whether the symbol points ahead or back, or is a list, so that it is another one where text runs from right to
+  /// left.
+  ///
+  /// Arrows to the left and right stay, as do the signs of players. Rule: guess at the names.
+  fileprivate var hasDirection: Bool {
+    let words = (shownName ?? "").split(separator: ".")
+    guard let first = words.first else { return false }
+    if first == "list" { return true }
+    return (first == "chevron" || first.hasPrefix("arrow"))
+      && words.contains { $0 == "forward" || $0 == "backward" }
+  }
+
   /// How the pixels of the image are turned in a view.
   @MainActor
   fileprivate func shownOrientation(in view: UIView) -> Orientation {

@@ -25,11 +25,16 @@ extension ElementParts {
 
     /// Shows nothing outside of a rectangle; where it meets the corners of the clip so far, these stay round.
     mutating func cut(to rect: CGRect, _ layer: CALayer?) {
+      cut(
+        to: rect, radius: layer?.cornerRadius ?? 0,
+        corners: layer.map { ElementParts.corners(of: $0) } ?? [])
+    }
+
+    mutating func cut(to rect: CGRect, radius: CGFloat, corners: ShownCorners) {
       guard let shown = shown(rect) else { return clip = Clip(rect: .zero) }
       var next = Clip(rect: shown)
-      if let layer, layer.cornerRadius > 0 {
-        next.radius = layer.cornerRadius
-        next.corners = ElementParts.corners(of: layer)
+      if radius > 0 {
+        (next.radius, next.corners) = (radius, corners)
         next.corners.formIntersection(.shared(shown, rect))
       }
       if next.radius == 0 || next.corners.isEmpty, let clip, clip.radius > 0 {

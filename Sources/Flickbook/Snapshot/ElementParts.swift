@@ -123,6 +123,10 @@ struct ElementParts {
     }
     views -= 1
     let frame = CGRect(origin: place.origin, size: view.bounds.size)
+    let presented = view.presentedLook
+    var place = place
+    if let presented { cut(&place, to: frame, presented, view) }
+    defer { if let presented { addGrabber(presented, frame, place) } }
     if !tables.contains(ObjectIdentifier(view)) {
       addLook(of: view, frame, place, isGround: isGround)
     }

@@ -111,6 +111,19 @@ struct ShownLine: Equatable, Sendable {
 }
 
 extension ShownPart {
+  /// The mirror image of lines and boxes, left and right exchanged at a distance from the left edge, in points.
+  func mirrored(about x: CGFloat) -> ShownPart {
+    switch self {
+    case .text, .image: return self
+    case .box(var box):
+      box.frame.origin.x = 2 * x - box.frame.maxX
+      return .box(box)
+    case .line(var line):
+      line.paths = line.paths.map { points in points.map { CGPoint(x: 2 * x - $0.x, y: $0.y) } }
+      return .line(line)
+    }
+  }
+
   /// The part, to whose coordinates a transform is applied after its own.
   func transformed(by outer: CGAffineTransform) -> ShownPart {
     func both(_ own: CGAffineTransform?) -> CGAffineTransform {

@@ -144,12 +144,6 @@ open class UIListContentView: UIView, UIContentView {
     return guide
   }
 
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    guard layoutDirection == .rightToLeft else { return frame }
-    return CGRect(
-      x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-  }
-
   private func metric(width: CGFloat) -> ListContentMetric {
     ListContentMetric(content, width: width, scale: host?.screen.scale ?? UIScreen.mainScale)
   }

@@ -232,7 +232,7 @@ open class UISegmentedControl: UIControl {
     return segments.map { segment in
       let width = segment.width > 0 ? segment.width : share
       defer { end += width }
-      return CGRect(x: end, y: bounds.minY, width: width, height: bounds.height)
+      return mirrored(CGRect(x: end, y: bounds.minY, width: width, height: bounds.height))
     }
   }
 
@@ -250,9 +250,11 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Touches
 
-  /// Returns the segment at a distance from the left edge, in points; nil outside of all.
+  /// Returns the segment at a distance from the left edge, in points, or else the nearest one; nil without segments.
   private func index(at x: CGFloat) -> Int? {
-    segmentFrames.firstIndex { x < $0.maxX } ?? segments.indices.last
+    if let index = segmentFrames.firstIndex(where: { $0.minX <= x && x < $0.maxX }) { return index }
+    let isBefore = (x < bounds.midX) == (layoutDirection == .leftToRight)
+    return isBefore ? segments.indices.first : segments.indices.last
   }
 
   /// Chooses the segment under a touch that ends inside.

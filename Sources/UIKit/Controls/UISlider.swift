@@ -97,7 +97,8 @@ open class UISlider: UIControl {
     let side = CGSize(width: Self.knob, height: Self.knob)
     let size = thumbImage(for: .normal)?.size ?? side
     let range = maximumValue - minimumValue
-    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let own = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let share = layoutDirection == .rightToLeft ? 1 - own : own
     return CGRect(
       x: rect.minX + (rect.width - size.width) * share, y: rect.midY - size.height / 2,
       width: size.width, height: size.height)
@@ -107,15 +108,17 @@ open class UISlider: UIControl {
   @discardableResult
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
-    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+    return mirrored(
+      CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size))
   }
 
   /// Returns the rectangle of the image at the greatest value, in points.
   @discardableResult
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
-    return CGRect(
-      origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
+    return mirrored(
+      CGRect(
+        origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size))
   }
 
   /// The height of a slider, in points; a slider has no width of its own.
@@ -135,7 +138,8 @@ open class UISlider: UIControl {
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard bounds.width > 0 else { return true }
-    let share = Float(touch.location(in: self).x / bounds.width)
+    let own = Float(touch.location(in: self).x / bounds.width)
+    let share = layoutDirection == .rightToLeft ? 1 - own : own
     value = minimumValue + (maximumValue - minimumValue) * share
     if isContinuous { sendActions(for: .valueChanged) }
     return true

@@ -34,7 +34,11 @@ extension UITextField {
     look.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var rect = textRect(forBounds: bounds)
     if self is UISearchTextField {
-      let room = UIEdgeInsets(top: 0, left: Self.searchRoom, bottom: 0, right: Self.borderRoom)
+      let sides =
+        look.isMirrored
+        ? (left: Self.borderRoom, right: Self.searchRoom)
+        : (left: Self.searchRoom, right: Self.borderRoom)
+      let room = UIEdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right)
       rect = rect.inset(by: room)
     } else if hasBorder {
       rect = rect.insetBy(dx: Self.borderRoom, dy: 0)

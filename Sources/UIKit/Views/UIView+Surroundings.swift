@@ -102,6 +102,14 @@ extension UIView {
     }
   }
 
+  /// Returns a rectangle that is given from left to right as it is in the layout direction, in points of the view.
+  final func mirrored(_ frame: CGRect) -> CGRect {
+    guard layoutDirection == .rightToLeft else { return frame }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY, width: frame.width,
+      height: frame.height)
+  }
+
   /// Returns insets by the layout direction.
   final func directed(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -485,6 +485,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Called when the layout direction may have changed.
   func layoutDirectionMayHaveChanged() {
+    setNeedsLayout()
     if rare != nil { constraintsChanged() }
   }
 

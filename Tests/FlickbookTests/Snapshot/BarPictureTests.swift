@@ -46,6 +46,101 @@ struct BarPictureTests {
     #expect(picture.layers.last?.frame == Picture.Rect(x: 0, y: 769, width: 393, height: 83))
   }
 
+  /// A list above one with a title, on an iPhone 16.
+  private static func stack(_ below: String, _ title: String) throws -> Stage {
+    let (first, second) = (UIViewController(), UIViewController())
+    (first.title, second.title) = (below, title)
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: false)
+    let device = try #require(Device.all.first { $0.name == "iphone-16" })
+    return try Stage(controller: navigation, on: device)
+  }
+
+  /// Rule: V4b.
+  @Test(
+    "The button back leaves the title its room: its text becomes Back, or goes",
+    arguments: [
+      ("Peaks", "Mountains", "Peaks"),
+      ("Peaks of the northern Alps", "Hut", "Peaks of the northern Alps"),
+      ("Peaks of the northern Alps", "Mountains and huts", "Back"),
+      ("Peaks of the northern Alps", "Mountains, huts, lakes and rivers", ""),
+      ("Up", "Mountains, huts, lakes and river", "Up"),
+    ])
+  func backTitle(_ below: String, _ title: String, _ shown: String) throws {
+    let texts = texts("navigation bar", try Self.stack(below, title).picture)
+    #expect(texts.filter { $0 != title } == (shown.isEmpty ? [] : [shown]))
+    #expect(texts.contains(title))
+  }
+
+  /// Rule: V4b.
+  @Test("From right to left the button back is at the right, and its arrow points right")
+  func mirroredBar() throws {
+    let stage = try Self.stack("Peaks", "Mountains")
+    let bar = try #require(stage.barViews.first as? UINavigationBar)
+    bar.layoutIfNeeded()
+    let before = bar.subviews.map(\.frame)
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.layoutIfNeeded()
+    let mirrored = before.map { frame in
+      CGRect(
+        x: bar.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    #expect(bar.subviews.map(\.frame) == mirrored && mirrored != before)
+    let arrow = ElementParts.parts(in: bar).compactMap { part in
+      if case .line(let line) = part { line.points } else { nil }
+    }.first
+    let points = try #require(arrow)
+    #expect(points.count == 3 && points[1].x > points[0].x && points[0].x > 300)
+  }
+
+  /// Rule: A85d.
+  @Test("A sheet has round corners and a grabber, a popover round corners and an arrow")
+  func presented() throws {
+    let device = try #require(Device.all.first { $0.name == "iphone-16" })
+    func shown(_ change: (UIViewController, UIView) -> Void) throws -> [ShownPart] {
+      let first = UIViewController()
+      let stage = try Stage(controller: first, on: device)
+      let source = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 30))
+      first.view.addSubview(source)
+      let second = UIViewController()
+      second.view.backgroundColor = .red
+      change(second, source)
+      first.present(second, animated: false)
+      try stage.advance(frames: 2)
+      return stage.surroundings(bars: []).behind
+    }
+    func red(_ parts: [ShownPart]) -> ShownBox? {
+      let boxes = parts.compactMap { if case .box(let box) = $0 { box } else { nil } }
+      return boxes.last { $0.fill == FrameColor(components: UIColor.red.cgColor.components ?? []) }
+    }
+    let sheet = try shown { controller, _ in
+      controller.sheetPresentationController?.prefersGrabberVisible = true
+      controller.sheetPresentationController?.preferredCornerRadius = 24
+    }
+    #expect(red(sheet)?.radius == 24 && red(sheet)?.corners == [.topLeft, .topRight])
+    guard case .box(let grabber) = sheet.last else {
+      Issue.record("there is no grabber")
+      return
+    }
+    #expect(grabber.frame.size == CGSize(width: 36, height: 5) && grabber.frame.midX == 196.5)
+    final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+      ) -> UIModalPresentationStyle { .none }
+    }
+    let keeper = Keeper()
+    let popover = try shown { controller, source in
+      controller.modalPresentationStyle = .popover
+      controller.preferredContentSize = CGSize(width: 200, height: 100)
+      controller.popoverPresentationController?.sourceView = source
+      controller.popoverPresentationController?.delegate = keeper
+    }
+    #expect(red(popover)?.radius == 13 && red(popover)?.corners == .all)
+    let arrow = popover.compactMap { if case .line(let line) = $0 { line.points } else { nil } }
+    // The tip is at the lower edge of the source.
+    #expect(arrow.last?[1] == CGPoint(x: 125, y: 230))
+  }
+
   @Test("A screen without a device has none")
   func plain() throws {
     let stage = try Stage(controller: Self.tabs(), size: CGSize(width: 300, height: 400))

@@ -45,6 +45,61 @@ struct ControlPartsTests {
     #expect(off[0].fill != on[0].fill)
   }
 
+  /// Rule: A85e.
+  @Test("From right to left controls begin at the right, and a knob that is on is at the left")
+  func rightToLeft() throws {
+    let control = UISwitch()
+    control.isOn = true
+    control.semanticContentAttribute = .forceRightToLeft
+    let frame = CGRect(x: 200, y: 10, width: 51, height: 31)
+    #expect(boxes(parts(of: control, frame)).map(\.frame.midX) == [225.5, 215.5])
+    let progress = UIProgressView()
+    progress.progress = 0.25
+    progress.semanticContentAttribute = .forceRightToLeft
+    let bar = boxes(parts(of: progress, CGRect(x: 0, y: 10, width: 200, height: 4)))
+    #expect(bar.last?.frame == CGRect(x: 150, y: 10, width: 50, height: 4))
+    let slider = UISlider()
+    slider.value = 0.25
+    slider.semanticContentAttribute = .forceRightToLeft
+    let line = boxes(parts(of: slider, CGRect(x: 0, y: 10, width: 204, height: 34)))
+    #expect(line.map(\.frame.maxX) == [202, 202, 173] && line[1].frame.minX == 159)
+    let pages = UIPageControl()
+    (pages.numberOfPages, pages.currentPage) = (3, 0)
+    pages.semanticContentAttribute = .forceRightToLeft
+    let dots = boxes(parts(of: pages, CGRect(x: 0, y: 0, width: 100, height: 30)))
+    #expect(dots.map(\.frame.midX) == [68, 50, 32] && dots[0].fill != dots[1].fill)
+  }
+
+  /// Rule: A85e.
+  @Test("Symbols with a direction are mirrored from right to left, others are not")
+  func symbols() {
+    func points(_ name: String, mirrored: Bool) -> [CGPoint] {
+      let view = UIImageView(image: UIImage(systemName: name))
+      view.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+      return lines(parts(of: view, CGRect(x: 20, y: 10, width: 40, height: 40)))
+        .flatMap(\.points)
+    }
+    for name in ["chevron.forward", "arrow.backward", "list.bullet"] {
+      let mirrored = points(name, mirrored: false).map { CGPoint(x: 80 - $0.x, y: $0.y) }
+      let own = points(name, mirrored: true)
+      #expect(own.count == mirrored.count && !own.isEmpty)
+      #expect(
+        zip(own, mirrored).allSatisfy { abs($0.x - $1.x) < 0.001 && abs($0.y - $1.y) < 0.001 })
+    }
+    for name in ["chevron.right", "forward.fill", "star"] {
+      #expect(points(name, mirrored: true) == points(name, mirrored: false))
+    }
+  }
+
+  @Test("A segment with an image shows it in the middle")
+  func segmentImage() throws {
+    let control = UISegmentedControl(items: ["One"])
+    control.insertSegment(with: UIImage(systemName: "chevron.up"), at: 1, animated: false)
+    let shown = lines(parts(of: control, CGRect(x: 0, y: 0, width: 200, height: 32)))
+    let xs = try #require(shown.first).points.map(\.x)
+    #expect(abs((try #require(xs.min()) + (try #require(xs.max()))) / 2 - 150) < 0.5)
+  }
+
   @Test("A disabled switch is weaker, and a date has a field for its day and one for its time")
   func disabledAndDates() {
     let control = UISwitch()

@@ -97,7 +97,7 @@ extension Stage {
     let isLeft =
       (row.side == .leading) == (cell.effectiveUserInterfaceLayoutDirection == .leftToRight)
     var end: CGFloat = 0
-    return zip(row.actions, row.widths).map { action, width in
+    return zip(row.actions, row.widths).flatMap { action, width -> [ShownPart] in
       let shown = width * share
       defer { end += shown }
       var box = ShownBox(
@@ -106,8 +106,39 @@ extension Stage {
           height: cell.bounds.height))
       box.name = "action \(action.title ?? "")"
       box.fill = FrameColor(components: action.backgroundColor.components)
-      box.label = action.title ?? ""
-      return .box(box)
+      guard let image = action.image else {
+        box.label = action.title ?? ""
+        return [.box(box)]
+      }
+      return [.box(box)] + contents(of: action, image, in: box)
     }
+  }
+
+  /// The least height of a row in which an action shows its title below its image, in points.
+  ///
+  /// Observed; developers report that a title is missing in a lower row.
+  private static let titledActionHeight: CGFloat = 91
+
+  /// The image of an action, and below it in a high row the title.
+  private static func contents(
+    of action: UIContextualAction, _ image: UIImage, in box: ShownBox
+  ) -> [ShownPart] {
+    let (size, white) = (image.size, FrameColor(red: 0xFF, green: 0xFF, blue: 0xFF))
+    guard size.width > 0, size.width <= box.frame.width else { return [] }
+    let hasTitle =
+      box.frame.height >= titledActionHeight && !(action.title ?? "").isEmpty
+    let middle = CGPoint(x: box.frame.midX, y: box.frame.midY - (hasTitle ? 11 : 0))
+    let parts = ElementParts.parts(
+      of: image,
+      in: CGRect(
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+        height: size.height), white)
+    guard hasTitle else { return parts }
+    var title = ShownBox(
+      frame: CGRect(
+        x: box.frame.minX, y: middle.y + size.height / 2 + 2, width: box.frame.width, height: 22),
+      fill: box.fill)
+    title.label = action.title ?? ""
+    return parts + [.box(title)]
   }
 }

@@ -215,13 +215,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return fitting
   }
 
-  /// Returns a frame as it is in the cell's layout direction.
-  private final func mirrored(_ frame: CGRect) -> CGRect {
-    guard layoutDirection == .rightToLeft else { return frame }
-    return CGRect(
-      x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-  }
-
   /// The least height of a row with a content of the system, in points: the estimated height.
   ///
   /// Rule: M10.1.

@@ -31,11 +31,27 @@ final class BarButton: UIControl, TitledControl {
   ///
   /// Its text is the item's button's, or the title, or Back.
   convenience init(backTo item: UINavigationItem?, _ perform: @escaping () -> Void) {
-    let title = item?.titleOfBackButton ?? "Back"
+    let title = item?.titleOfBackButton ?? Self.back
     let isMinimal = title.isEmpty && item?.backButtonDisplayMode == .minimal
-    self.init(title.isEmpty && !isMinimal ? "Back" : title, perform)
-    if isMinimal { accessibilityLabel = "Back" }
+    self.init(title.isEmpty && !isMinimal ? Self.back : title, perform)
+    if isMinimal { accessibilityLabel = Self.back }
     isBack = true
+    backTitle = label.text
+  }
+
+  private static let back = "Back"
+  /// The text of a button that goes back where there is room for it.
+  private var backTitle: String?
+
+  /// Takes the longest text with which a button that goes back is at most so wide, in points: its own one, Back, or
+  /// none.
+  func fitBackTitle(in room: CGFloat) {
+    guard isBack, let backTitle else { return }
+    let texts = [backTitle, Self.back, ""].filter { $0 == backTitle || $0.count < backTitle.count }
+    let text = texts.first {
+      Self.arrow + TextMetric($0, font: label.font).size(width: 0, lines: 1).width <= room
+    }
+    if label.text != text ?? "" { label.text = text ?? "" }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,6 +71,8 @@ final class BarButton: UIControl, TitledControl {
 
   /// Whether the button goes back: an arrow is before its text.
   private(set) var isBack = false
+  /// Whether the arrow is at the right, as in a bar from right to left.
+  fileprivate private(set) var isMirrored = false
   private static let arrow: CGFloat = 18
   /// The colour of a title whose item has none; nil for the tint colour.
   var titleColor: UIColor?
@@ -151,14 +169,17 @@ final class BarButton: UIControl, TitledControl {
   var isFlexible: Bool { item?.systemItem == .flexibleSpace }
 
   /// Places the button in a row, with its content in the middle of the height.
-  func place(x: CGFloat, row: CGFloat, top: CGFloat) {
+  ///
+  /// - Parameter isMirrored: Whether the arrow of a button that goes back is at the right.
+  func place(x: CGFloat, row: CGFloat, top: CGFloat, isMirrored: Bool = false) {
+    self.isMirrored = isMirrored
     let size = contentSize(row: row)
     frame = CGRect(x: x, y: top, width: size.width, height: row)
     let start = isBack ? Self.arrow : 0
     let content = item?.customView ?? (icon.image == nil ? label : icon)
     content.frame = CGRect(
-      x: start, y: ((row - size.height) / 2).rounded(), width: size.width - start,
-      height: size.height)
+      x: isMirrored ? 0 : start, y: ((row - size.height) / 2).rounded(),
+      width: size.width - start, height: size.height)
   }
 
   override func closuresCalled(for events: UIControl.Event) {
@@ -175,15 +196,16 @@ extension BarButton {
 }
 
 extension UIView {
-  /// The arrow of a button of a bar that goes back, as its rectangle in points of the view and its colour; nil for
-  /// another view.
+  /// The arrow of a button of a bar that goes back, as its rectangle in points of the view, its colour, and whether
+  /// it points to the right; nil for another view.
   ///
   /// The size is a guess.
-  package final var backArrow: (frame: CGRect, color: UIColor)? {
+  package final var backArrow: (frame: CGRect, color: UIColor, pointsRight: Bool)? {
     guard let button = self as? BarButton, button.isBack else { return nil }
     let size = CGSize(width: 9, height: 18)
-    let origin = CGPoint(x: bounds.minX + 2, y: bounds.midY - size.height / 2)
-    return (CGRect(origin: origin, size: size), button.shownTitleColor)
+    let x = button.isMirrored ? bounds.maxX - 2 - size.width : bounds.minX + 2
+    let origin = CGPoint(x: x, y: bounds.midY - size.height / 2)
+    return (CGRect(origin: origin, size: size), button.shownTitleColor, button.isMirrored)
   }
 }
 

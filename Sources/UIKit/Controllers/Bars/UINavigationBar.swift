@@ -145,23 +145,35 @@ open class UINavigationBar: UIView {
 
   /// Places title and buttons.
   ///
-  /// The margins are the system's 16 points, the distance of buttons 8: a guess.
+  /// The margins are the system's 16 points, the distance of buttons 8: a guess. A button that goes back leaves the
+  /// title its room: its text becomes Back, or goes. Rule: V4b.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (width, row) = (bounds.width, extent.row)
     let margin: CGFloat = 16
-    var left = margin + (superview?.safeAreaInsets.left ?? 0)
-    for button in [backButton].compactMap({ $0 }) + buttons.left {
-      button.place(x: left, row: row, top: extent.prompt)
-      left = button.frame.maxX + 8
-    }
-    var right = width - margin - (superview?.safeAreaInsets.right ?? 0)
+    let isMirrored = layoutDirection == .rightToLeft
+    let safe = superview?.safeAreaInsets ?? .zero
+    // Everything is placed from left to right, and then mirrored.
+    var right = width - margin - (isMirrored ? safe.left : safe.right)
     for button in buttons.right {
       button.place(x: 0, row: row, top: extent.prompt)
       button.frame.origin.x = right - button.frame.width
       right = button.frame.minX - 8
     }
+    var left = margin + (isMirrored ? safe.right : safe.left)
+    if let backButton {
+      for button in buttons.left { button.place(x: 0, row: row, top: extent.prompt) }
+      let others = buttons.left.reduce(titleSize(row).width) { $0 + $1.frame.width + 8 }
+      backButton.fitBackTitle(in: right - left - 8 - others)
+    }
+    for button in [backButton].compactMap({ $0 }) + buttons.left {
+      button.place(x: left, row: row, top: extent.prompt, isMirrored: isMirrored)
+      left = button.frame.maxX + 8
+    }
     placeTitle(from: left, to: right, row)
+    for button in [backButton].compactMap({ $0 }) + buttons.left + buttons.right where isMirrored {
+      button.frame = mirrored(button.frame)
+    }
     let showsLarge = extent.large > 0
     if showsLarge, largeTitleLabel.superview == nil { addSubview(largeTitleLabel) }
     if !showsLarge { largeTitleLabel.removeFromSuperview() }
@@ -174,6 +186,13 @@ open class UINavigationBar: UIView {
     searchView?.isHidden = extent.search <= 0
   }
 
+  /// The size of the title without a limit, in points; no width where a large title replaces it, and for a view of
+  /// the app's own without a size.
+  private func titleSize(_ row: CGFloat) -> CGSize {
+    if let titleView { return titleView.bounds.size }
+    return extent.large > 0 ? .zero : titleLabel.intrinsicContentSize
+  }
+
   private func placeTitle(from left: CGFloat, to right: CGFloat, _ row: CGFloat) {
     let title = titleView ?? titleLabel
     let room = max(0, right - left)
@@ -183,10 +202,11 @@ open class UINavigationBar: UIView {
     }
     size = CGSize(width: min(size.width, room), height: min(size.height, row))
     let centred = (bounds.width - size.width) / 2
-    title.frame = CGRect(
-      x: max(left, min(centred, right - size.width)),
-      y: extent.prompt + ((row - size.height) / 2).rounded(), width: size.width,
-      height: size.height)
+    title.frame = mirrored(
+      CGRect(
+        x: max(left, min(centred, right - size.width)),
+        y: extent.prompt + ((row - size.height) / 2).rounded(), width: size.width,
+        height: size.height))
     // A large title replaces the small one.
     title.alpha = extent.large > 0 && title === titleLabel ? 0 : 1
   }

@@ -82,7 +82,8 @@ open class UITabBar: UIView {
     let width = bounds.width / CGFloat(max(1, buttons.count))
     let height = bounds.height - safeAreaInsets.bottom
     for (index, button) in buttons.enumerated() {
-      button.placeTab(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height))
+      button.placeTab(
+        mirrored(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height)))
     }
   }
 }

@@ -87,6 +87,7 @@ open class UIToolbar: UIView {
     for button in buttons {
       button.frame.origin.x = x
       x += button.frame.width + (button.isFlexible ? share : 0)
+      button.frame = mirrored(button.frame)
     }
   }
 }

@@ -130,6 +130,15 @@ struct PresentationGeometry {
     return CGRect(x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
   }
 
+  /// The rectangle to which a popover points, in points of the window; nil for none.
+  var popoverSource: CGRect? {
+    guard let presenter = controller.family.popover, let view = presenter.sourceView else {
+      return nil
+    }
+    let rect = presenter.sourceRect
+    return view.convert(rect == .zero ? view.bounds : rect, to: nil)
+  }
+
   /// Below its source, or above it where there is no room.
   private var popover: CGRect {
     let preferred = controller.preferredContentSize
@@ -138,12 +147,7 @@ struct PresentationGeometry {
       height: min(
         preferred.height > 0 ? preferred.height : Self.popover.height,
         bounds.height - safe.top - safe.bottom - 20))
-    let presenter = controller.family.popover
-    var source = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-    if let view = presenter?.sourceView {
-      let rect = presenter?.sourceRect ?? .zero
-      source = view.convert(rect == .zero ? view.bounds : rect, to: nil)
-    }
+    let source = popoverSource ?? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     let isBelow = source.maxY + 10 + size.height <= bounds.height - safe.bottom
     let y = isBelow ? source.maxY + 10 : max(safe.top, source.minY - 10 - size.height)
     let x = min(max(10, source.midX - size.width / 2), bounds.width - size.width - 10)

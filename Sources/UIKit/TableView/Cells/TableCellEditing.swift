@@ -76,15 +76,7 @@ final class TableCellEditing {
 
   func layOut(in cell: UITableViewCell) {
     let size = cell.bounds.size
-    let isMirrored = cell.layoutDirection == .rightToLeft
-    func place(_ view: UIView?, _ frame: CGRect) {
-      guard let view else { return }
-      view.frame =
-        isMirrored
-        ? CGRect(
-          x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-        : frame
-    }
+    func place(_ view: UIView?, _ frame: CGRect) { view?.frame = cell.mirrored(frame) }
     place(
       control, CGRect(x: 0, y: 0, width: TableMetrics.editingRoom, height: size.height))
     var end = size.width

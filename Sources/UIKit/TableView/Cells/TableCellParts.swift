@@ -19,10 +19,7 @@ final class TableCellParts {
   func text(of cell: UITableViewCell) -> UILabel? {
     guard cell.contentConfiguration == nil else { return nil }
     if let text { return text }
-    let label = UILabel(frame: .zero)
-    label.font =
-      cell.cellStyle == .value2
-      ? .preferredFont(forTextStyle: .caption1) : .preferredFont(forTextStyle: .body)
+    let label = Self.label(cell.cellStyle == .value2 ? .caption1 : .body)
     cell.contentView.addSubview(label)
     text = label
     return label
@@ -31,14 +28,18 @@ final class TableCellParts {
   func detail(of cell: UITableViewCell) -> UILabel? {
     guard cell.contentConfiguration == nil, cell.cellStyle != .default else { return nil }
     if let detail { return detail }
-    let label = UILabel(frame: .zero)
-    switch cell.cellStyle {
-    case .value1: label.textColor = .secondaryLabel
-    case .value2, .default: break
-    case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
-    }
+    let label = Self.label(cell.cellStyle == .subtitle ? .caption1 : .body)
+    if cell.cellStyle == .value1 { label.textColor = .secondaryLabel }
     cell.contentView.addSubview(label)
     detail = label
+    return label
+  }
+
+  /// Returns a label in a text style, which follows the size of texts.
+  private static func label(_ style: UIFont.TextStyle) -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
     return label
   }
 
@@ -88,10 +89,20 @@ final class TableCellParts {
   func layOut(in cell: UITableViewCell) {
     guard text != nil || detail != nil || image != nil else { return }
     let size = cell.contentView.bounds.size
+    let isMirrored = cell.layoutDirection == .rightToLeft
+    func place(_ view: UIView?, _ frame: CGRect) {
+      view?.frame =
+        isMirrored
+        ? CGRect(
+          x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+        : frame
+    }
     if let image, let own = image.image?.size {
-      image.frame = CGRect(
-        x: TableMetrics.margin + cell.indentation, y: (size.height - own.height) / 2,
-        width: own.width, height: own.height)
+      place(
+        image,
+        CGRect(
+          x: TableMetrics.margin + cell.indentation, y: (size.height - own.height) / 2,
+          width: own.width, height: own.height))
     }
     let start = start(in: cell)
     let room = max(size.width - start - TableMetrics.margin, 0)
@@ -99,22 +110,23 @@ final class TableCellParts {
     let (first, second) = (text?.sizeThatFits(fits), detail?.sizeThatFits(fits))
     switch cell.cellStyle {
     case .default:
-      text?.frame = CGRect(x: start, y: 0, width: room, height: size.height)
+      place(text, CGRect(x: start, y: 0, width: room, height: size.height))
     case .subtitle:
       let (upper, lower) = (first?.height ?? 0, second?.height ?? 0)
       let top = (size.height - upper - lower) / 2
-      text?.frame = CGRect(x: start, y: top, width: min(first?.width ?? 0, room), height: upper)
-      detail?.frame = CGRect(
-        x: start, y: top + upper, width: min(second?.width ?? 0, room), height: lower)
+      place(text, CGRect(x: start, y: top, width: min(first?.width ?? 0, room), height: upper))
+      place(
+        detail,
+        CGRect(x: start, y: top + upper, width: min(second?.width ?? 0, room), height: lower))
     case .value1:
       let own = min(first?.width ?? 0, room)
       let other = min(second?.width ?? 0, max(room - own - Self.gap, 0))
-      text?.frame = row(start, own, first, size)
-      detail?.frame = row(start + room - other, other, second, size)
+      place(text, row(start, own, first, size))
+      place(detail, row(start + room - other, other, second, size))
     case .value2:
-      text?.frame = row(start, Self.narrowLabel, first, size)
+      place(text, row(start, Self.narrowLabel, first, size))
       let x = start + Self.narrowLabel + Self.gap
-      detail?.frame = row(x, max(start + room - x, 0), second, size)
+      place(detail, row(x, max(start + room - x, 0), second, size))
     }
   }
 
