@@ -174,42 +174,59 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
+  /// The measures of rows, headers and footers, which a table like this one takes over.
+  final var measures = TableMeasures() {
+    didSet {
+      if measures.heights != oldValue.heights { rows.heightsMayHaveChanged() }
+      if measures.separators != oldValue.separators { content.layOutCells() }
+    }
+  }
   /// The height of rows in points, unless the delegate has heights.
   ///
   /// Rule: U2.1.
-  open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { rows.heightsMayHaveChanged() } }
+  open var rowHeight: CGFloat {
+    get { measures.heights.rowHeight }
+    set { measures.heights.rowHeight = newValue }
   }
   /// The height of headers in points, unless the delegate has heights.
-  open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { rows.heightsMayHaveChanged() } }
+  open var sectionHeaderHeight: CGFloat {
+    get { measures.heights.sectionHeaderHeight }
+    set { measures.heights.sectionHeaderHeight = newValue }
   }
   /// The height of footers in points, unless the delegate has heights.
-  open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { rows.heightsMayHaveChanged() } }
+  open var sectionFooterHeight: CGFloat {
+    get { measures.heights.sectionFooterHeight }
+    set { measures.heights.sectionFooterHeight = newValue }
   }
   /// The estimated height of rows in points; 0 asks for all heights at once.
   ///
   /// Rule: U2.2.
-  open var estimatedRowHeight = UITableView.automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { rows.heightsMayHaveChanged() } }
+  open var estimatedRowHeight: CGFloat {
+    get { measures.heights.estimatedRowHeight }
+    set { measures.heights.estimatedRowHeight = newValue }
   }
   /// The estimated height of headers in points.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionHeaderHeight != oldValue { rows.heightsMayHaveChanged() } }
+  open var estimatedSectionHeaderHeight: CGFloat {
+    get { measures.heights.estimatedSectionHeaderHeight }
+    set { measures.heights.estimatedSectionHeaderHeight = newValue }
   }
   /// The estimated height of footers in points.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionFooterHeight != oldValue { rows.heightsMayHaveChanged() } }
+  open var estimatedSectionFooterHeight: CGFloat {
+    get { measures.heights.estimatedSectionFooterHeight }
+    set { measures.heights.estimatedSectionFooterHeight = newValue }
   }
   /// The distance of a header from what is above it, in points.
   ///
   /// Rule: U3.6.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { rows.heightsMayHaveChanged() } }
+  open var sectionHeaderTopPadding: CGFloat {
+    get { measures.heights.sectionHeaderTopPadding }
+    set { measures.heights.sectionHeaderTopPadding = newValue }
   }
   /// The height of the empty rows below the content; the value has no effect, as nothing is drawn.
-  open var fillerRowHeight: CGFloat = 0
+  open var fillerRowHeight: CGFloat {
+    get { measures.heights.fillerRowHeight }
+    set { measures.heights.fillerRowHeight = newValue }
+  }
   /// Whether a cell on screen is measured again when its content changes.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { content.selfSizingInvalidation }
@@ -219,21 +236,24 @@ open class UITableView: UIScrollView {
   // MARK: Looks
 
   /// The line between rows.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { content.layOutCells() } }
+  open var separatorStyle: UITableViewCell.SeparatorStyle {
+    get { measures.separators.style }
+    set { measures.separators.style = newValue }
   }
   /// The colour of the lines between rows.
   open var separatorColor: UIColor? = .separator
   /// The distances of the lines from the edges of the rows, in points.
   ///
   /// Rule: U7.2.
-  open var separatorInset = UIEdgeInsets(
-    top: 0, left: TableMetrics.margin, bottom: 0, right: 0)
-  {
-    didSet { if separatorInset != oldValue { content.layOutCells() } }
+  open var separatorInset: UIEdgeInsets {
+    get { measures.separators.inset }
+    set { measures.separators.inset = newValue }
   }
   /// The edges from which separator insets are measured; the value has no effect.
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var separatorInsetReference: SeparatorInsetReference {
+    get { measures.separators.reference }
+    set { measures.separators.reference = newValue }
+  }
   /// The effect of the lines, which are not drawn.
   open var separatorEffect: UIVisualEffect?
   /// Whether margins follow the readable width; the value has no effect.

@@ -92,4 +92,20 @@ struct TableWindowTests {
     #expect(most <= 6)
     #expect(noted.table.visibleCells.count < 12)
   }
+
+  @Test("A table like another one has its measures, its selection and its ends")
+  func likeness() {
+    let table = UITableView(frame: .zero, style: .grouped)
+    (table.rowHeight, table.estimatedSectionFooterHeight, table.fillerRowHeight) = (51, 7, 3)
+    (table.separatorStyle, table.separatorInset.left) = (.none, 40)
+    table.separatorInsetReference = .fromAutomaticInsets
+    table.allowsMultipleSelection = true
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+    let copy = table.likeness(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    #expect(copy.style == .grouped && copy.rowHeight == 51 && copy.fillerRowHeight == 3)
+    #expect(copy.estimatedSectionFooterHeight == 7 && copy.separatorStyle == .none)
+    #expect(copy.separatorInset == table.separatorInset)
+    #expect(copy.separatorInsetReference == .fromAutomaticInsets)
+    #expect(copy.allowsMultipleSelection && copy.tableHeaderView?.frame.height == 30)
+  }
 }

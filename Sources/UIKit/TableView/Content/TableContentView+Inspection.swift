@@ -32,15 +32,7 @@ extension UITableView {
   package final func likeness(frame: CGRect) -> UITableView {
     let copy = UITableView(frame: frame, style: style)
     copy.pool.takeRegistrations(of: pool)
-    copy.rowHeight = rowHeight
-    (copy.sectionHeaderHeight, copy.sectionFooterHeight) = (
-      sectionHeaderHeight, sectionFooterHeight
-    )
-    copy.estimatedRowHeight = estimatedRowHeight
-    copy.estimatedSectionHeaderHeight = estimatedSectionHeaderHeight
-    copy.estimatedSectionFooterHeight = estimatedSectionFooterHeight
-    copy.sectionHeaderTopPadding = sectionHeaderTopPadding
-    (copy.separatorStyle, copy.separatorInset) = (separatorStyle, separatorInset)
+    copy.measures = measures
     copy.allowsSelection = allowsSelection
     copy.allowsMultipleSelection = allowsMultipleSelection
     copy.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
