@@ -6803,6 +6803,8 @@ export interface DetailedElement {
   lines?: number;
   /** Whether a label does not show all of its text. */
   truncated?: boolean;
+  /** The text that a label shows, as it is shortened, with a line break behind each line but the last. */
+  shown?: string;
   /** The font of a text. */
   font?: Font;
   /** The colour of a text, #rrggbb, with an opacity below 1 behind. */
@@ -7333,6 +7335,8 @@ export interface ExpectedElement {
   lines?: number;
   /** Whether a label does not show all of its text. */
   truncated?: boolean;
+  /** The text that a label shows, as it is shortened, with a line break behind each line but the last. */
+  shown?: string;
   /** Members of the font: name, size. */
   font?: { [name: string]: unknown };
   /** The colour of the text, #rrggbb. */

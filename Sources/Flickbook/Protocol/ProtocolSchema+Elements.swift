@@ -68,6 +68,10 @@ extension ProtocolSchema {
     foundKeys + [
       .may("lines", .integer(IntegerBounds.index), "The lines that a label shows."),
       .may("truncated", .bool, "Whether a label does not show all of its text."),
+      .may(
+        "shown", .string,
+        "The text that a label shows, as it is shortened, with a line break behind each line but the last."
+      ),
       .may("font", .object(font), "The font of a text."),
       .may("colour", .string, "The colour of a text, #rrggbb, with an opacity below 1 behind."),
       .may("image", .string, "The name of an image."),

@@ -29,6 +29,10 @@ struct ElementClaim: Sendable {
       .may("selected", .bool, "Whether it is selected."),
       .may("lines", .integer(IntegerBounds.index), "The lines that a label shows."),
       .may("truncated", .bool, "Whether a label does not show all of its text."),
+      .may(
+        "shown", .string,
+        "The text that a label shows, as it is shortened, with a line break behind each line but the last."
+      ),
       .may("font", .map(.any), "Members of the font: name, size."),
       .may("colour", .string, "The colour of the text, #rrggbb."),
       .may("image", .string, "The name of the image."),
@@ -49,7 +53,7 @@ struct ElementClaim: Sendable {
     visibility = try fields["visible"].map { (value) throws(FlickbookError) in
       value.kind == .bool ? .isSeen(try value.bool()) : .part(try value.rect())
     }
-    for name in ["text", "value", "colour", "image"] { _ = try fields[name]?.string() }
+    for name in ["text", "value", "shown", "colour", "image"] { _ = try fields[name]?.string() }
     for name in ["enabled", "selected", "truncated"] { _ = try fields[name]?.bool() }
     _ = try fields["frame"]?.rect()
     var members = Document.Builder()

@@ -65,13 +65,21 @@ extension UILabel {
     return control.shownTitleColor
   }
 
-  /// Returns the number of lines that are shown, and whether a part of the text is not.
-  package final func shownLines() -> (count: Int, isTruncated: Bool) {
+  /// Returns the lines that are shown, and whether a part of the text is not.
+  ///
+  /// Rule: E19.
+  package final func shownLines() -> (lines: [String], isTruncated: Bool) {
     let shown = shownTexts()
-    var (count, line) = (0, -CGFloat.infinity)
-    for text in shown where text.start.y > line { (count, line) = (count + 1, text.start.y) }
+    var (lines, line): ([String], CGFloat) = ([], -.infinity)
+    for text in shown {
+      if text.start.y > line {
+        lines.append("")
+        line = text.start.y
+      }
+      lines[lines.count - 1] += text.text
+    }
     let isWide = shown.contains { $0.start.x + $0.width > bounds.maxX + 1 }
     let seen = shown.flatMap(\.text).filter { !$0.isWhitespace }
-    return (count, isWide || seen != (text ?? "").filter { !$0.isWhitespace }.map(\.self))
+    return (lines, isWide || seen != (text ?? "").filter { !$0.isWhitespace }.map(\.self))
   }
 }

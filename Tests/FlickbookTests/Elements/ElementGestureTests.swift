@@ -200,7 +200,8 @@ struct ElementGestureTests {
   @Test("A query of an element has its lines, font and colour")
   func details() throws {
     let label = try perform("query.element", "{find: {text: Row 1}}")
-    #expect(label.contains(#""lines":1,"truncated":false,"font":{"name":"#), "\(label)")
+    #expect(
+      label.contains(#""lines":1,"truncated":false,"shown":"Row 1","font":{"name":"#), "\(label)")
     #expect(label.contains(##""colour":"#"##))
   }
 

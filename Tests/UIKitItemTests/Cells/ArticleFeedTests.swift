@@ -63,7 +63,7 @@ struct ArticleFeedTests {
       let cell = try #require(feed.view.cellForItem(at: [0, index]) as? ArticleCell)
       let expected = lines(body, in: width - 32)
       counts.append(expected)
-      #expect(cell.body.shownLines().count == expected, "\(body.prefix(20)) at \(width)")
+      #expect(cell.body.shownLines().lines.count == expected, "\(body.prefix(20)) at \(width)")
       #expect(!cell.body.shownLines().isTruncated)
       // One line of subheadline is 17.9 high, the others are 20 below it, rounded up to a pixel; 12 above and below.
       let text = 15 * 2444.0 / 2048 + 20 * Double(expected - 1)

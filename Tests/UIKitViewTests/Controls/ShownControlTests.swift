@@ -30,6 +30,21 @@ struct ShownControlTests {
     #expect(try #require(label.shownTexts().first).start.y < before)
   }
 
+  /// Rule: E19.
+  @Test("The lines that are shown end with an ellipsis where the text has no room")
+  func lines() {
+    let label = label("One and two and three", width: 80)
+    #expect(label.shownLines().lines.count == 1)
+    #expect(label.shownLines().lines[0].hasPrefix("One") == true)
+    #expect(label.shownLines().lines[0].hasSuffix("…") == true)
+    label.numberOfLines = 0
+    label.frame.size.height = 100
+    let (lines, isTruncated) = label.shownLines()
+    #expect(lines.count > 1 && !isTruncated)
+    #expect(
+      lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ") == label.text)
+  }
+
   @Test("It is not below the least factor, and a text with room or with more lines stays (A76a)")
   func least() throws {
     let label = label("Much too long", width: 80)

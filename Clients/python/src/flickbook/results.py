@@ -2050,6 +2050,10 @@ class DetailedElement:
     """The lines that a label shows."""
     truncated: bool | None = None
     """Whether a label does not show all of its text."""
+    shown: str | None = None
+    """The text that a label shows, as it is shortened, with a line break behind each line but the
+    last.
+    """
     font: Font | None = None
     """The font of a text."""
     colour: str | None = None
@@ -2074,6 +2078,7 @@ class DetailedElement:
             value.get("item"),
             value.get("lines"),
             value.get("truncated"),
+            value.get("shown"),
             Font.from_json(value["font"]) if "font" in value else None,
             value.get("colour"),
             value.get("image"),

@@ -53,9 +53,10 @@ extension Stage {
   }
 
   private func write(_ label: UILabel, into json: inout JSONWriter) {
-    let lines = label.shownLines()
+    let (lines, isTruncated) = label.shownLines()
     json.member("lines", lines.count)
-    json.member("truncated", lines.isTruncated)
+    json.member("truncated", isTruncated)
+    json.member("shown", lines.joined(separator: "\n"))
     write(label.font, label.textColor, into: &json)
   }
 
