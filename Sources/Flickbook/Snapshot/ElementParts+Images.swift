@@ -36,8 +36,9 @@ extension ElementParts {
     parts.append(.image(shown))
   }
 
-  /// Adds the contents of a layer where its gravity has them: the part of an image that is shown, as far as there
-  /// is one. What UIKit draws beyond an edge, where the rectangle of the part is larger, is left out.
+  /// Adds the contents of a layer where its gravity has them: the part of an image that its rectangle chooses.
+  ///
+  /// Beyond an edge of the image, where UIKit continues the last pixels, nothing is drawn.
   mutating func addImage(of layer: CALayer, _ frame: CGRect, _ place: Place) {
     guard let image = layer.contents as? CGImage, let content = image.content else {
       var box = Self.placeholder(frame, place)

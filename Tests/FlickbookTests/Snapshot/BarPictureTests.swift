@@ -63,7 +63,7 @@ struct BarPictureTests {
       ("Peaks", "Mountains", "Peaks"),
       ("Peaks of the northern Alps", "Hut", "Peaks of the northern Alps"),
       ("Peaks of the northern Alps", "Mountains and huts", "Back"),
-      ("Peaks of the northern Alps", "Mountains, huts, lakes and rivers", ""),
+      ("Peaks of the northern Alps", "Mountains, huts, lakes, rivers and ways", ""),
       ("Up", "Mountains, huts, lakes and river", "Up"),
     ])
   func backTitle(_ below: String, _ title: String, _ shown: String) throws {

@@ -62,7 +62,7 @@ struct ControlPartsTests {
     slider.value = 0.25
     slider.semanticContentAttribute = .forceRightToLeft
     let line = boxes(parts(of: slider, CGRect(x: 0, y: 10, width: 204, height: 34)))
-    #expect(line.map(\.frame.maxX) == [202, 202, 173] && line[1].frame.minX == 159)
+    #expect(line.map(\.frame.maxX) == [202, 202, 159] && line[1].frame.minX == 145)
     let pages = UIPageControl()
     (pages.numberOfPages, pages.currentPage) = (3, 0)
     pages.semanticContentAttribute = .forceRightToLeft

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a picture shows of a sheet or a popover besides its content.
+/// The corners, the grabber and the arrow of a sheet or a popover.
 ///
 /// Rule: A85d.
 package struct PresentedLook: Equatable {
