@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-/// Rule: A85.
+/// Rule: A85c.
 @Suite("Images in pictures")
 struct PictureImageTests {
   /// Returns the colours 0xAARRGGBB of an image's pixels as they are decoded.

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Flickbook
 
-/// Rule: A85.
+/// Rule: A85c.
 @Suite("Files of images in pictures")
 @MainActor
 final class PictureImagesTests {

@@ -6,7 +6,7 @@ import UIKit
 
 /// Words in text pictures, and labels that nothing covers.
 ///
-/// Protocol 11.
+/// Rule: A85b, protocol 11.
 @Suite("Text pictures with words")
 @MainActor
 struct TextPictureTests {

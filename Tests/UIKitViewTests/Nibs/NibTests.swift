@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+/// Rule: A82.
 @Suite("Xibs and storyboards")
 @MainActor
 struct NibTests {
@@ -65,6 +66,7 @@ struct NibTests {
     </document>
     """
 
+  /// Rule: A82a.
   @Test(
     "Variations leave views and constraints out and change constants, by the size classes",
     arguments: [("iphone-16", 1, 10.0), ("ipad-pro-11", 2, 40.0)])

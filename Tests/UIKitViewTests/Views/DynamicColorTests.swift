@@ -79,6 +79,7 @@ struct DynamicColorTests {
     #expect(seen == .dark)
   }
 
+  /// Rule: A79a.
   @Test("A colour of a catalogue follows the appearance, unless traits choose it")
   func catalogue() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
