@@ -34,7 +34,7 @@ struct CairoPen {
   func begin(_ layer: Picture.Layer) {
     cairo.save(context)
     let (frame, origin) = (layer.frame, layer.origin)
-    cairo.rectangle(context, frame.x, frame.y, frame.width, frame.height)
+    trace(frame, layer.corners)
     cairo.clip(context)
     cairo.translate(context, frame.x - origin.x, frame.y - origin.y)
   }

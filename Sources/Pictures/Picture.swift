@@ -22,6 +22,8 @@ package struct Picture: Equatable, Sendable {
     package var frame: Rect
     /// The point of its coordinates that is drawn at the origin of the frame.
     package var origin: Point
+    /// The radii of the corners of that part.
+    package var corners = Corners(0)
     package var shapes: [Shape]
 
     package init(name: String, frame: Rect, origin: Point = Point(x: 0, y: 0)) {

@@ -69,7 +69,11 @@ package struct SVGWriter {
     let (frame, origin) = (layer.frame, layer.origin)
     clips += 1
     let clip = Picture.Rect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
-    text += "<clipPath id=\"clip\(clips)\"><rect\(Self.attributes(of: clip))/></clipPath>\n"
+    let form =
+      layer.corners.areSquare
+      ? "<rect\(Self.attributes(of: clip))/>"
+      : "<path d=\"\(Self.path(of: clip, layer.corners))\"/>"
+    text += "<clipPath id=\"clip\(clips)\">\(form)</clipPath>\n"
     text += "<g data-layer=\"\(Self.escaped(layer.name))\" clip-path=\"url(#clip\(clips))\""
     text += " transform=\"translate(\(Self.number(frame.x - origin.x)) "
     text += "\(Self.number(frame.y - origin.y)))\">\n"

@@ -8,6 +8,8 @@ struct ScreenContent: Equatable, Sendable {
     var content: FrameContent.View
     /// In the coordinates of the picture.
     var frame: CGRect
+    /// The radii of the corners at which a sheet or popover around it cuts it; nil for none.
+    var corners: Corners?
     /// The app's background colour; nil if it has set none.
     var color: FrameColor?
     /// Back to front.
@@ -64,6 +66,8 @@ struct ScreenContent: Equatable, Sendable {
     var frame: CGRect
     /// The part of the picture that its ground covers: the bar, and what is between it and the edge of the screen.
     var ground: CGRect
+    /// The radii of the corners at which a sheet or popover around it cuts it; nil for none.
+    var corners: Corners?
     /// Whether the content of the screen is below it, not above.
     var isAboveContent: Bool
     /// The colour behind its content; nil for a bar that shows what is below.

@@ -86,6 +86,7 @@ struct ScreenPicture {
     var layer = Picture.Layer(
       name: view.content.name.isEmpty ? "main" : view.content.name, frame: Picture.Rect(view.frame),
       origin: Picture.Point(view.content.bounds.origin))
+    layer.corners = Picture.Corners(view.corners)
     var ground = Picture.Shape(
       .rect(Picture.Rect(view.content.bounds), radius: 0),
       fill: view.color.map(Picture.Ink.init) ?? .white)
@@ -149,6 +150,7 @@ struct ScreenPicture {
     let rect = Picture.Rect(bar.ground)
     var layer = Picture.Layer(
       name: bar.name, frame: rect, origin: Picture.Point(bar.ground.origin))
+    layer.corners = Picture.Corners(bar.corners)
     var ground = Picture.Shape(.rect(rect, radius: 0), fill: bar.color.map(Picture.Ink.init))
     ground.name = bar.name
     layer.shapes.append(ground)
@@ -246,6 +248,13 @@ extension CGRect {
   var isDrawable: Bool {
     [minX, minY, width, height].allSatisfy { $0.isFinite && $0.magnitude < 1e7 } && width > 0
       && height > 0
+  }
+}
+
+extension Picture.Corners {
+  fileprivate init(_ corners: ScreenContent.Corners?) {
+    let (upper, lower) = (Double(corners?.upper ?? 0), Double(corners?.lower ?? 0))
+    self.init(topLeft: upper, topRight: upper, bottomLeft: lower, bottomRight: lower)
   }
 }
 

@@ -212,6 +212,7 @@ extension Stage {
     let isDark = view.traitCollection.userInterfaceStyle == .dark
     return ScreenContent.Bar(
       name: Self.barName(view) ?? "", frame: frame, ground: ground,
+      corners: Self.presentedCorners(of: view, ground),
       isAboveContent: view is UINavigationBar,
       color: view.withColors { Self.color(view.backgroundColor) }
         ?? (isDark ? Self.darkBar : Self.lightBar),
@@ -247,6 +248,7 @@ extension Stage {
     return ScreenContent.View(
       content: screen.views[number],
       frame: view.scroller.presentationFrame(in: nil).offsetBy(dx: -origin.x, dy: -origin.y),
+      corners: Self.presentedCorners(of: view.scroller, view.scroller.presentationFrame(in: nil)),
       color: view.withColors { Self.color(view.scroller.backgroundColor ?? view.listBackground) },
       items: items,
       surroundings: Self.surroundings(of: view),
@@ -265,6 +267,27 @@ extension Stage {
     }
     item.corners = Self.corners(of: seen.view)
     (item.isRow, item.isEmptyRoom) = (seen.view.rowCorners != nil, seen.view.isEmptyRoom)
+  }
+
+  /// The radii of the corners that a rectangle of the window shares with the sheet or popover around a view; nil for
+  /// none.
+  ///
+  /// Rule: A85d.
+  static func presentedCorners(
+    of view: UIView, _ rect: CGRect
+  ) -> ScreenContent.Corners? {
+    var around: UIView? = view
+    while let sheet = around {
+      if let look = sheet.presentedLook {
+        let shared = ShownCorners.shared(rect, sheet.convert(sheet.bounds, to: nil))
+        let upper = shared.isSuperset(of: [.topLeft, .topRight]) ? look.radius : 0
+        let lower =
+          shared.isSuperset(of: [.bottomLeft, .bottomRight]) && !look.isAtBottom ? look.radius : 0
+        return upper + lower > 0 ? ScreenContent.Corners(upper: upper, lower: lower) : nil
+      }
+      around = sheet.superview
+    }
+    return nil
   }
 
   private static func color(_ color: UIColor?) -> FrameColor? {

@@ -141,6 +141,40 @@ struct BarPictureTests {
     #expect(arrow.last?[1] == CGPoint(x: 125, y: 230))
   }
 
+  /// Rule: A85d.
+  @Test("A rectangle at the upper edge of a sheet has its upper corners, and one inside none")
+  func presentedCorners() throws {
+    let device = try #require(Device.all.first { $0.name == "iphone-16" })
+    let (first, second) = (UIViewController(), UIViewController())
+    let stage = try Stage(controller: first, on: device)
+    let inner = UIView()
+    second.view.addSubview(inner)
+    first.present(second, animated: false)
+    try stage.advance(frames: 2)
+    let sheet = second.view.convert(second.view.bounds, to: nil)
+    let bar = CGRect(x: sheet.minX, y: sheet.minY, width: sheet.width, height: 44)
+    #expect(
+      Stage.presentedCorners(of: inner, bar) == ScreenContent.Corners(upper: 10, lower: 0))
+    #expect(Stage.presentedCorners(of: inner, bar.insetBy(dx: 10, dy: 10)) == nil)
+    #expect(Stage.presentedCorners(of: first.view, bar) == nil)
+  }
+
+  @Test("The layer of a bar with corners is cut at them")
+  func cutBar() throws {
+    let rect = CGRect(x: 0, y: 30, width: 100, height: 44)
+    let bar = ScreenContent.Bar(
+      name: "navigation bar", frame: rect, ground: rect,
+      corners: ScreenContent.Corners(upper: 10, lower: 0), isAboveContent: true, color: nil,
+      parts: [])
+    let content = ScreenContent(
+      caption: "", size: CGSize(width: 100, height: 100), views: [], bars: [bar], previews: [],
+      fingers: [])
+    let picture = ScreenPicture.picture(of: content, PictureImages(ImageLimits()))
+    let corners = Picture.Corners(topLeft: 10, topRight: 10, bottomLeft: 0, bottomRight: 0)
+    #expect(picture.layers.first?.corners == corners)
+    #expect(SVGWriter.svg(picture).contains("<clipPath id=\"clip1\"><path d=\"M10 30"))
+  }
+
   @Test("A screen without a device has none")
   func plain() throws {
     let stage = try Stage(controller: Self.tabs(), size: CGSize(width: 300, height: 400))
