@@ -403,6 +403,22 @@ open class AVCaptureDevice: NSObject {
   public enum Position: Int {
     case unspecified, back, front
   }
+  public enum FlashMode: Int {
+    case off, on, auto
+  }
+  public struct DeviceType: RawRepresentable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let builtInWideAngleCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
+    public static let builtInDualCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+  }
+  open class func `default`(
+    _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
+  ) -> AVCaptureDevice? { nil }
+  open var hasTorch: Bool { false }
+  open var position: Position { .unspecified }
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     .denied
@@ -412,4 +428,168 @@ open class AVCaptureDevice: NSObject {
   ) {
     DispatchQueue.main.async { handler(false) }
   }
+}
+
+// MARK: Capture: there is no camera
+
+open class AVCaptureInput: NSObject {}
+open class AVCaptureOutput: NSObject {}
+open class AVCaptureDeviceInput: AVCaptureInput {
+  public let device: AVCaptureDevice
+  public init(device: AVCaptureDevice) throws { self.device = device }
+}
+@preconcurrency @MainActor
+public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto,
+    error: (any Error)?)
+}
+extension AVCapturePhotoCaptureDelegate {
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto,
+    error: (any Error)?
+  ) {}
+}
+open class AVCapturePhoto: NSObject {
+  open func fileDataRepresentation() -> Data? { nil }
+}
+open class AVCapturePhotoSettings: NSObject {
+  public var flashMode = AVCaptureDevice.FlashMode.off
+}
+open class AVCapturePhotoOutput: AVCaptureOutput {
+  /// Takes no photo, and calls nobody.
+  open func capturePhoto(
+    with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
+  ) {}
+}
+open class AVCaptureVideoDataOutput: AVCaptureOutput {
+  open var videoSettings: [String: Any]! = [:]
+  open var alwaysDiscardsLateVideoFrames = true
+}
+public struct AVMetadataObjectType: RawRepresentable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let qr = AVMetadataObjectType(rawValue: "org.iso.QRCode")
+  public static let ean8 = AVMetadataObjectType(rawValue: "org.gs1.EAN-8")
+  public static let ean13 = AVMetadataObjectType(rawValue: "org.gs1.EAN-13")
+  public static let code128 = AVMetadataObjectType(rawValue: "org.iso.Code128")
+}
+open class AVMetadataObject: NSObject {
+  public typealias ObjectType = AVMetadataObjectType
+  public let type: ObjectType
+  init(type: ObjectType) { self.type = type }
+}
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
+  public var stringValue: String? { nil }
+}
+@preconcurrency @MainActor
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
+  func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection)
+}
+extension AVCaptureMetadataOutputObjectsDelegate {
+  public func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection
+  ) {}
+}
+open class AVCaptureMetadataOutput: AVCaptureOutput {
+  open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+  open func setMetadataObjectsDelegate(
+    _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?
+  ) {}
+}
+public enum AVCaptureVideoOrientation: Int {
+  case portrait = 1
+  case portraitUpsideDown
+  case landscapeRight
+  case landscapeLeft
+}
+open class AVCaptureConnection: NSObject {
+  open var videoOrientation = AVCaptureVideoOrientation.portrait
+  open var isVideoOrientationSupported: Bool { false }
+}
+open class AVCaptureSession: NSObject {
+  public struct Preset: RawRepresentable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
+    public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
+    public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
+    public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+  }
+  open var sessionPreset = Preset.high
+  open private(set) var inputs: [AVCaptureInput] = []
+  open private(set) var outputs: [AVCaptureOutput] = []
+  open private(set) var isRunning = false
+  open func canAddInput(_ input: AVCaptureInput) -> Bool { true }
+  open func addInput(_ input: AVCaptureInput) { inputs.append(input) }
+  open func removeInput(_ input: AVCaptureInput) { inputs.removeAll { $0 === input } }
+  open func canAddOutput(_ output: AVCaptureOutput) -> Bool { true }
+  open func addOutput(_ output: AVCaptureOutput) { outputs.append(output) }
+  open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
+  open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
+  open func beginConfiguration() {}
+  open func commitConfiguration() {}
+  open func startRunning() { isRunning = true }
+  open func stopRunning() { isRunning = false }
+}
+open class AVCaptureVideoPreviewLayer: CALayer {
+  open var session: AVCaptureSession?
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var connection: AVCaptureConnection? { nil }
+  public convenience init(session: AVCaptureSession) {
+    self.init()
+    self.session = session
+  }
+}
+
+// MARK: Speech: nothing is heard
+
+public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
+public enum AVSpeechBoundary: Int { case immediate, word }
+open class AVSpeechSynthesisVoice: NSObject {
+  public let language: String
+  public init?(language: String?) { self.language = language ?? "en-US" }
+  open class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
+}
+open class AVSpeechUtterance: NSObject {
+  public let speechString: String
+  open var voice: AVSpeechSynthesisVoice?
+  open var rate = AVSpeechUtteranceDefaultSpeechRate
+  open var pitchMultiplier: Float = 1
+  open var volume: Float = 1
+  open var preUtteranceDelay: TimeInterval = 0
+  open var postUtteranceDelay: TimeInterval = 0
+  public init(string: String) { speechString = string }
+}
+@preconcurrency @MainActor
+public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
+}
+extension AVSpeechSynthesizerDelegate {
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
+  ) {}
+}
+open class AVSpeechSynthesizer: NSObject {
+  open weak var delegate: (any AVSpeechSynthesizerDelegate)?
+  open var isSpeaking: Bool { false }
+  open var isPaused: Bool { false }
+  open func speak(_ utterance: AVSpeechUtterance) {
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      MainActor.assumeIsolated { self.delegate?.speechSynthesizer(self, didFinish: utterance) }
+    }
+  }
+  @discardableResult
+  open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
+  @discardableResult
+  open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
+  @discardableResult
+  open func continueSpeaking() -> Bool { false }
 }

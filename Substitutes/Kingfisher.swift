@@ -6,17 +6,26 @@ public typealias KFCrossPlatformImage = UIImage
 public typealias KFCrossPlatformImageView = UIImageView
 
 public enum KingfisherError: Error {
+  public enum RequestErrorReason {
+    case taskCancelled(task: DownloadTask, token: Int)
+  }
   public enum ImageSettingErrorReason {
     case emptySource
+    case notCurrentSourceTask(result: RetrieveImageResult?, error: (any Error)?, source: Source)
   }
   public enum ResponseErrorReason {
     case URLSessionError(error: any Error)
   }
+  case requestError(reason: RequestErrorReason)
   case imageSettingError(reason: ImageSettingErrorReason)
   case responseError(reason: ResponseErrorReason)
 
-  public var isTaskCancelled: Bool { false }
-  public var isNotCurrentTask: Bool { false }
+  public var isTaskCancelled: Bool {
+    if case .requestError(reason: .taskCancelled) = self { true } else { false }
+  }
+  public var isNotCurrentTask: Bool {
+    if case .imageSettingError(reason: .notCurrentSourceTask) = self { true } else { false }
+  }
 }
 
 public enum CacheType { case none, memory, disk }
@@ -122,25 +131,72 @@ public typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
 // MARK: Loading
 
 public final class DownloadTask {
-  fileprivate let task: URLSessionDataTask
-  fileprivate init(_ task: URLSessionDataTask) { self.task = task }
-  public func cancel() { task.cancel() }
+  fileprivate var request: URLSessionDataTask?
+  fileprivate private(set) var isCancelled = false
+  public func cancel() {
+    isCancelled = true
+    request?.cancel()
+  }
 }
 
 @MainActor
 private func _load(
   _ url: URL, _ completion: @escaping @MainActor (KingfisherError) -> Void
 ) -> DownloadTask {
-  let task = URLSession.shared.dataTask(with: url) { _, _, error in
+  let task = DownloadTask()
+  task.request = URLSession.shared.dataTask(with: url) { _, _, error in
     let error = error ?? URLError(.notConnectedToInternet)
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        completion(.responseError(reason: .URLSessionError(error: error)))
+        completion(
+          task.isCancelled
+            ? .requestError(reason: .taskCancelled(task: task, token: 0))
+            : .responseError(reason: .URLSessionError(error: error)))
       }
     }
   }
-  task.resume()
-  return DownloadTask(task)
+  task.request?.resume()
+  return task
+}
+
+/// The loads of a view, of which the newest one counts.
+private final class _Loads {
+  var newest = 0
+  var task: DownloadTask?
+}
+private let _loadsKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+@MainActor
+private func _loads(of view: UIView) -> _Loads {
+  if let known = objc_getAssociatedObject(view, _loadsKey) as? _Loads { return known }
+  let loads = _Loads()
+  objc_setAssociatedObject(view, _loadsKey, loads, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  return loads
+}
+
+/// Loads an image for a view. A load that a later one of the view follows tells that it is not the current one.
+@MainActor
+private func _load(
+  _ resource: (any Resource)?, for view: UIView,
+  _ completion: @escaping @MainActor (KingfisherError) -> Void
+) -> DownloadTask? {
+  let loads = _loads(of: view)
+  loads.newest += 1
+  guard let resource else {
+    completion(.imageSettingError(reason: .emptySource))
+    return nil
+  }
+  let number = loads.newest
+  loads.task = _load(resource.downloadURL) { error in
+    guard number == loads.newest else {
+      return completion(
+        .imageSettingError(
+          reason: .notCurrentSourceTask(result: nil, error: error, source: .network(resource))))
+    }
+    loads.task = nil
+    completion(error)
+  }
+  return loads.task
 }
 
 @MainActor
@@ -187,13 +243,10 @@ extension KingfisherWrapper where Base: UIImageView {
       if case .keepCurrentImageWhileLoading = $0 { true } else { false }
     }
     if !keeps || base.image == nil { base.image = placeholder }
-    guard let resource else {
-      completionHandler?(.failure(.imageSettingError(reason: .emptySource)))
-      return nil
-    }
-    let base = base
-    return _load(resource.downloadURL) { error in
-      for case .onFailureImage(let image) in options ?? [] { base.image = image }
+    return _load(resource, for: base) { [base] error in
+      if case .responseError = error {
+        for case .onFailureImage(let image) in options ?? [] { base.image = image }
+      }
       completionHandler?(.failure(error))
     }
   }
@@ -208,7 +261,7 @@ extension KingfisherWrapper where Base: UIImageView {
       completionHandler: completionHandler)
   }
 
-  public func cancelDownloadTask() {}
+  public func cancelDownloadTask() { _loads(of: base).task?.cancel() }
 }
 
 extension KingfisherWrapper where Base: UIButton {
@@ -219,14 +272,10 @@ extension KingfisherWrapper where Base: UIButton {
     completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
   ) -> DownloadTask? {
     base.setImage(placeholder, for: state)
-    guard let resource else {
-      completionHandler?(.failure(.imageSettingError(reason: .emptySource)))
-      return nil
-    }
-    return _load(resource.downloadURL) { completionHandler?(.failure($0)) }
+    return _load(resource, for: base) { completionHandler?(.failure($0)) }
   }
 
-  public func cancelImageDownloadTask() {}
+  public func cancelImageDownloadTask() { _loads(of: base).task?.cancel() }
 }
 
 @MainActor

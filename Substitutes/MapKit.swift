@@ -242,11 +242,20 @@ open class MKMapView: UIView {
   open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
   open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
   open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
-  open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+  open func removeOverlay(_ overlay: any MKOverlay) {
+    overlays.removeAll { $0 === overlay }
+    renderers[ObjectIdentifier(overlay)] = nil
+  }
   open func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
   open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
-    overlays.contains { $0 === overlay } ? delegate?.mapView(self, rendererFor: overlay) : nil
+    guard overlays.contains(where: { $0 === overlay }) else { return nil }
+    if let known = renderers[ObjectIdentifier(overlay)] { return known }
+    let renderer = delegate?.mapView(self, rendererFor: overlay)
+    renderers[ObjectIdentifier(overlay)] = renderer
+    return renderer
   }
+  /// The renderers of overlays, each asked for once.
+  private var renderers: [ObjectIdentifier: MKOverlayRenderer] = [:]
   open var visibleMapRect: MKMapRect {
     get { MKMapRect(region) }
     set { setVisibleMapRect(newValue, animated: false) }

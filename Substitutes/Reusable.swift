@@ -42,9 +42,14 @@ extension NibOwnerLoadable {
 extension NibOwnerLoadable where Self: UIView {
   public func loadNibContent() {
     for case let view as UIView in Self.nib.instantiate(withOwner: self, options: nil) {
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: topAnchor),
+        view.leadingAnchor.constraint(equalTo: leadingAnchor),
+        view.bottomAnchor.constraint(equalTo: bottomAnchor),
+        view.trailingAnchor.constraint(equalTo: trailingAnchor),
+      ])
     }
   }
 }

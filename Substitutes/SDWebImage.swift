@@ -34,16 +34,50 @@ public class SDWebImageActivityIndicator: NSObject {
   @MainActor public static var large: SDWebImageActivityIndicator { SDWebImageActivityIndicator() }
 }
 
+/// The request of a view.
+private final class _Load {
+  var request: URLSessionDataTask?
+  var isCancelled = false
+}
+private let _loadKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
 @MainActor
-private func _load(_ url: URL?, _ completed: SDExternalCompletionBlock?) {
+@discardableResult
+private func _load(_ url: URL?, _ completed: SDExternalCompletionBlock?) -> _Load? {
   guard let url else {
     completed?(nil, URLError(.badURL), .none, nil)
-    return
+    return nil
   }
-  URLSession.shared.dataTask(with: url) { _, _, error in
-    let error = error ?? URLError(.notConnectedToInternet)
+  let load = _Load()
+  load.request = URLSession.shared.dataTask(with: url) { _, _, error in
+    let error = load.isCancelled ? URLError(.cancelled) : error ?? URLError(.notConnectedToInternet)
     DispatchQueue.main.async { completed?(nil, error, .none, url) }
-  }.resume()
+  }
+  load.request?.resume()
+  return load
+}
+
+extension UIView {
+  /// Loads an image in place of what the view loads, and shows its placeholder.
+  fileprivate func _load(
+    _ url: URL?, _ options: SDWebImageOptions, _ completed: SDExternalCompletionBlock?,
+    showPlaceholder: @escaping () -> Void
+  ) {
+    sd_cancelCurrentImageLoad()
+    let isLate = options.contains(.delayPlaceholder)
+    if !isLate { showPlaceholder() }
+    let load = SDWebImage._load(url) { image, error, type, url in
+      if isLate, (error as? URLError)?.code != .cancelled { showPlaceholder() }
+      completed?(image, error, type, url)
+    }
+    objc_setAssociatedObject(self, _loadKey, load, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+  public func sd_cancelCurrentImageLoad() {
+    guard let load = objc_getAssociatedObject(self, _loadKey) as? _Load else { return }
+    load.isCancelled = true
+    load.request?.cancel()
+    objc_setAssociatedObject(self, _loadKey, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
 }
 
 extension UIView {
@@ -64,6 +98,14 @@ extension UIImageView {
     sd_setImage(with: url, placeholderImage: nil, options: [], completed: completed)
   }
   public func sd_setImage(
+    with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions,
+    completed: SDExternalCompletionBlock?
+  ) {
+    sd_setImage(
+      with: url, placeholderImage: placeholder, options: options, context: nil, progress: nil,
+      completed: completed)
+  }
+  public func sd_setImage(
     with url: URL?, placeholderImage placeholder: UIImage?, completed: SDExternalCompletionBlock?
   ) {
     sd_setImage(with: url, placeholderImage: placeholder, options: [], completed: completed)
@@ -73,10 +115,8 @@ extension UIImageView {
     context: [String: Any]? = nil, progress: SDImageLoaderProgressBlock? = nil,
     completed: SDExternalCompletionBlock? = nil
   ) {
-    image = placeholder
-    _load(url, completed)
+    _load(url, options, completed) { [weak self] in self?.image = placeholder }
   }
-  public func sd_cancelCurrentImageLoad() {}
 }
 
 extension UIButton {
@@ -84,15 +124,15 @@ extension UIButton {
     with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage? = nil,
     options: SDWebImageOptions = [], completed: SDExternalCompletionBlock? = nil
   ) {
-    setImage(placeholder, for: state)
-    _load(url, completed)
+    _load(url, options, completed) { [weak self] in self?.setImage(placeholder, for: state) }
   }
   public func sd_setBackgroundImage(
     with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage? = nil,
     options: SDWebImageOptions = [], completed: SDExternalCompletionBlock? = nil
   ) {
-    setBackgroundImage(placeholder, for: state)
-    _load(url, completed)
+    _load(url, options, completed) { [weak self] in
+      self?.setBackgroundImage(placeholder, for: state)
+    }
   }
 }
 

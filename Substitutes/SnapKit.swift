@@ -105,11 +105,22 @@ extension UILayoutGuide: ConstraintRelatableTarget {
   public nonisolated var _side: _Side { .item(ConstraintItem(self, [])) }
 }
 
+/// How words about the sides of insets are meant.
+@MainActor
+public enum ConstraintConfig {
+  /// The direction in which the insets of leading and trailing edges are left and right; the views' own is not asked.
+  nonisolated(unsafe) public static var interfaceLayoutDirection =
+    UIUserInterfaceLayoutDirection.leftToRight
+}
+
 /// The constant with which an attribute leaves room at its edge.
 private func _inset(_ attribute: NSLayoutConstraint.Attribute, _ room: UIEdgeInsets) -> CGFloat {
-  switch attribute {
-  case .left, .leading, .leftMargin, .leadingMargin: room.left
-  case .right, .trailing, .rightMargin, .trailingMargin: -room.right
+  let isLeftToRight = ConstraintConfig.interfaceLayoutDirection == .leftToRight
+  return switch attribute {
+  case .left, .leftMargin: room.left
+  case .right, .rightMargin: -room.right
+  case .leading, .leadingMargin: isLeftToRight ? room.left : room.right
+  case .trailing, .trailingMargin: isLeftToRight ? -room.right : -room.left
   case .top, .topMargin, .firstBaseline: room.top
   case .bottom, .bottomMargin, .lastBaseline: -room.bottom
   case .width: -(room.left + room.right)
@@ -123,9 +134,12 @@ private func _inset(_ attribute: NSLayoutConstraint.Attribute, _ room: UIEdgeIns
 private func _inset(
   _ attribute: NSLayoutConstraint.Attribute, _ room: NSDirectionalEdgeInsets
 ) -> CGFloat {
-  _inset(
+  let isLeftToRight = ConstraintConfig.interfaceLayoutDirection == .leftToRight
+  return _inset(
     attribute,
-    UIEdgeInsets(top: room.top, left: room.leading, bottom: room.bottom, right: room.trailing))
+    UIEdgeInsets(
+      top: room.top, left: isLeftToRight ? room.leading : room.trailing, bottom: room.bottom,
+      right: isLeftToRight ? room.trailing : room.leading))
 }
 
 public struct ConstraintPriority: ConstraintPriorityTarget, ExpressibleByFloatLiteral, Equatable {

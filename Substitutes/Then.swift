@@ -32,6 +32,7 @@ extension CGSize: Then {}
 extension CGVector: Then {}
 extension UIEdgeInsets: Then {}
 extension UIOffset: Then {}
+extension UIRectEdge: Then {}
 extension Array: Then {}
 extension Dictionary: Then {}
 extension Set: Then {}
