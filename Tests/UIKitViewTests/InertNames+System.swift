@@ -205,9 +205,7 @@ extension InertName {
       let item = UITextItem(content: .tag("a"), range: NSRange(location: 0, length: 1))
       _ = delegate.textView(UITextView(), primaryActionFor: item, defaultAction: UIAction { _ in })
     },
-    .stored("UITab.isHidden", \.isHidden, true, of: UITab(title: "", image: nil, identifier: "")),
-    .stored(
-      "UITab.isEnabled", \.isEnabled, false, of: UITab(title: "", image: nil, identifier: "")),
+    .stored("UIMenu.preferredElementSize", \.preferredElementSize, .small, of: UIMenu()),
     .stored("UITab.subtitle", \.subtitle, "a", of: UITab(title: "", image: nil, identifier: "")),
   ]
 }

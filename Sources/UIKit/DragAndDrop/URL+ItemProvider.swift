@@ -8,3 +8,14 @@ extension URL: _TextOfItemProvider {
   /// Returns the value of a text; nil if the text is none of a value.
   @MainActor public static func _item(ofText text: String) -> URL? { URL(string: text) }
 }
+
+extension NSURL: _TextOfItemProvider {
+  /// The type of the data.
+  @MainActor public static var _typeOfText: String { URL._typeOfText }
+  /// The text that is written.
+  @MainActor public var _textOfItem: String { absoluteString }
+  /// Returns the address; nil for a text that is none, and for subclasses.
+  @MainActor public static func _item(ofText text: String) -> Self? {
+    NSURL(string: text) as? Self
+  }
+}

@@ -1,20 +1,20 @@
 public import Foundation
 
 /// The format of a document of pages.
-public final class UIGraphicsPDFRendererFormat: NSObject {
+open class UIGraphicsPDFRendererFormat: NSObject {
   /// The title, author and similar words by their keys; they are not written.
-  public var documentInfo: [String: Any] = [:]
+  open var documentInfo: [String: Any] = [:]
 
   /// Returns the usual format.
   @discardableResult
-  public static func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
+  open class func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
   /// Returns the usual format.
   @discardableResult
-  public static func preferred() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
+  open class func preferred() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
 }
 
 /// The argument of a closure that draws pages.
-public final class UIGraphicsPDFRendererContext: NSObject {
+open class UIGraphicsPDFRendererContext: NSObject {
   /// The context to draw into; nothing is drawn.
   public let cgContext = CGContext()
   /// The format of the document.
@@ -22,7 +22,7 @@ public final class UIGraphicsPDFRendererContext: NSObject {
   /// The bounds of the page in progress, in points.
   public private(set) var pdfContextBounds: CGRect
   private let bounds: CGRect
-  fileprivate private(set) var pages: [CGRect] = []
+  fileprivate private(set) final var pages: [CGRect] = []
 
   /// The most pages of a document, a guess; further ones are left out.
   private static let pagesMax = 10_000
@@ -32,27 +32,27 @@ public final class UIGraphicsPDFRendererContext: NSObject {
   }
 
   /// Begins a page of the renderer's bounds.
-  public func beginPage() {
+  open func beginPage() {
     beginPage(withBounds: bounds, pageInfo: [:])
   }
 
   /// Begins a page with bounds, in points; empty ones are the renderer's.
-  public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+  open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     guard pages.count < Self.pagesMax else { return }
     pdfContextBounds = bounds.isEmpty ? self.bounds : bounds
     pages.append(pdfContextBounds)
   }
 
   /// Would set a link of a rectangle.
-  public func setURL(_ url: URL, for rect: CGRect) {}
+  open func setURL(_ url: URL, for rect: CGRect) {}
   /// Would fill a rectangle.
-  public func fill(_ rect: CGRect) {}
+  open func fill(_ rect: CGRect) {}
   /// Would draw a rectangle.
-  public func stroke(_ rect: CGRect) {}
+  open func stroke(_ rect: CGRect) {}
 }
 
 /// Makes PDF documents from drawing closures: nothing is drawn, and a document has empty pages of the right sizes.
-public final class UIGraphicsPDFRenderer: NSObject {
+open class UIGraphicsPDFRenderer: NSObject {
   /// The format of the documents.
   public let format: UIGraphicsPDFRendererFormat
   private let bounds: CGRect
@@ -64,7 +64,7 @@ public final class UIGraphicsPDFRenderer: NSObject {
 
   /// Calls a drawing closure, and returns the document.
   @discardableResult
-  public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
+  open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let context = UIGraphicsPDFRendererContext(format, bounds)
     actions(context)
     return Self.document(context.pages)
@@ -73,7 +73,7 @@ public final class UIGraphicsPDFRenderer: NSObject {
   /// Calls a drawing closure, and writes the document into a file.
   ///
   /// - Throws: `CocoaError` if the file cannot be written.
-  public func writePDF(
+  open func writePDF(
     to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void
   ) throws {
     try pdfData(actions: actions).write(to: url)

@@ -135,17 +135,30 @@ open class UIMenu: UIMenuElement {
   public let options: Options
   /// The image of the menu; nothing is drawn.
   public let image: UIImage?
+  /// The size of the elements; the value has no effect.
+  open var preferredElementSize: ElementSize
+
+  /// The size of a menu's elements.
+  public enum ElementSize: Int, Sendable {
+    case small = 0
+    case medium
+    case large
+    case automatic = -1
+  }
 
   /// Creates a menu.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.children = children
+    self.preferredElementSize = preferredElementSize
     self.image = image
     self.identifier = identifier ?? Identifier(title)
     self.options = options
     super.init(title: title)
+    self.subtitle = subtitle
   }
 
   /// The actions of this menu and its submenus, in the order of display.

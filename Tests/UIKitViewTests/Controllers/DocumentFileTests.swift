@@ -51,6 +51,46 @@ struct DocumentFileTests {
     #expect(other.localizedName == url.deletingPathExtension().lastPathComponent)
   }
 
+  @Test("The contents are taken by the call that saves, and later changes are unsaved")
+  func moment() {
+    defer { try? FileManager.default.removeItem(at: url) }
+    let note = Note(fileURL: url)
+    note.text = "saved"
+    note.updateChangeCount(.done)
+    scene.inTurn {
+      note.save(to: url, for: .forCreating)
+      note.text = "later"
+      note.updateChangeCount(.done)
+    }
+    #expect((try? String(contentsOf: url, encoding: .utf8)) == "saved")
+    #expect(note.hasUnsavedChanges)
+  }
+
+  @Test("What the undo manager records, undoes and repeats are changes")
+  func undo() {
+    let note = Note(fileURL: url)
+    for work in [
+      {
+        note.undoManager.beginUndoGrouping()
+        note.undoManager.registerUndo(withTarget: note) { note in
+          note.undoManager.registerUndo(withTarget: note) { $0.text = "b" }
+          note.text = "a"
+        }
+        note.undoManager.endUndoGrouping()
+      }, { note.undoManager.undo() }, { note.undoManager.redo() },
+    ] {
+      note.updateChangeCount(.cleared)
+      work()
+      #expect(note.hasUnsavedChanges)
+    }
+    #expect(note.text == "b")
+    let old = note.undoManager
+    note.undoManager = nil
+    note.updateChangeCount(.cleared)
+    old?.undo()
+    #expect(!note.hasUnsavedChanges)
+  }
+
   @Test(
     "A file that is missing or that the app refuses does not open, and the state tells of a failed save"
   )

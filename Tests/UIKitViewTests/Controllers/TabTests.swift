@@ -44,7 +44,7 @@ struct TabTests {
     controller.delegate = listener
     scene.show { controller }
     #expect(made == 2)
-    #expect(controller.tabs == [first, second])
+    #expect(controller.tabs == [first, second, empty])
     #expect(controller.tabBar.items?.map(\.title) == ["One", "Two"])
     #expect(controller.selectedTab === first)
     #expect(controller.tab(forIdentifier: "2") === second)
@@ -61,5 +61,52 @@ struct TabTests {
     controller.viewControllers = [UIViewController()]
     #expect(controller.tabs.isEmpty)
     #expect(controller.selectedTab == nil)
+  }
+
+  private func tab(_ name: String) -> UITab {
+    UITab(title: name, image: nil, identifier: name) { _ in UIViewController() }
+  }
+
+  @Test("A hidden tab leaves the bar, and a disabled one is not chosen by a tap")
+  func hidden() {
+    let scene = Window(device: "iphone-16")
+    let controller = UITabBarController()
+    let tabs = ["1", "2", "3"].map(tab)
+    controller.tabs = tabs
+    scene.show { controller }
+    controller.selectedTab = tabs[2]
+    scene.inTurn { tabs[0].isHidden = true }
+    #expect(controller.tabs == tabs)
+    #expect(controller.tabBar.items?.map(\.title) == ["2", "3"])
+    #expect(controller.selectedTab === tabs[2])
+    tabs[1].isEnabled = false
+    scene.inTurn { controller.tabBar.chosen?(0) }
+    #expect(controller.selectedTab === tabs[2])
+    #expect(controller.tabBar.items?.map(\.isEnabled) == [false, true])
+    scene.inTurn { tabs[2].isHidden = true }
+    #expect(controller.selectedTab === tabs[1])
+    scene.inTurn { tabs[0].isHidden = false }
+    #expect(controller.tabBar.items?.map(\.title) == ["1", "2"])
+  }
+
+  @Test("A closure knows its tab's controller, and a group shows the chosen child without one")
+  func groups() {
+    let controller = UITabBarController()
+    var seen: UITabBarController?
+    let asking = UITab(title: "", image: nil, identifier: "asking") {
+      seen = $0.tabBarController
+      return UIViewController()
+    }
+    let (first, second) = (tab("first"), tab("second"))
+    let group = UITabGroup(
+      title: "Group", image: nil, identifier: "group", children: [first, second])
+    group.selectedChild = second
+    controller.tabs = [asking, group]
+    #expect(seen === controller)
+    #expect(group.viewController === second.viewController)
+    #expect(first.viewController == nil)
+    #expect(first.parent === group)
+    #expect(controller.tab(forIdentifier: "first") === first)
+    #expect(controller.tab(forIdentifier: "third") == nil)
   }
 }

@@ -119,6 +119,10 @@ struct ScreenNamesTests {
     let url = try #require(URL(string: "https://example.org/a"))
     let data = Data(url.absoluteString.utf8)
     #expect(try URL.object(withItemProviderData: data, typeIdentifier: "public.url") == url)
+    let object: NSURL = try NSURL.object(withItemProviderData: data, typeIdentifier: "public.url")
+    #expect(object.absoluteString == url.absoluteString)
+    #expect(object.writableTypeIdentifiersForItemProvider == ["public.url"])
+    #expect(object._textOfItem == url.absoluteString)
     #expect(throws: (any Error).self) {
       try URL.object(withItemProviderData: Data([0xFF]), typeIdentifier: "public.url")
     }
@@ -135,6 +139,8 @@ struct ScreenNamesTests {
     let action = UIAction(title: "A", subtitle: "B") { _ in }
     action.title = "C"
     #expect(action.title == "C" && action.subtitle == "B")
+    let menu = UIMenu(title: "M", subtitle: "N", preferredElementSize: .large)
+    #expect(menu.subtitle == "N" && menu.preferredElementSize == .large)
     #expect(UIMenu(children: [command, action]).children.map(\.title) == ["Find", "C"])
   }
 }

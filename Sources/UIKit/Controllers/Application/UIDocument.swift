@@ -69,7 +69,12 @@ open class UIDocument: NSObject {
     }
   }
   /// Undoes changes.
-  open var undoManager: UndoManager! = UndoManager()
+  ///
+  /// A closed group, an undone and a repeated one are changes of the document.
+  open var undoManager: UndoManager! = UndoManager() {
+    didSet { if undoManager !== oldValue { observeChanges() } }
+  }
+  private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
   /// Whether the contents differ from the file's.
   open private(set) var hasUnsavedChanges = false
 
@@ -77,6 +82,33 @@ open class UIDocument: NSObject {
   public init(fileURL url: URL) {
     fileURL = url
     super.init()
+    observeChanges()
+  }
+
+  deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  private func observeChanges() {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    guard let manager = undoManager else { return observers = [] }
+    let changes: [(Notification.Name, ChangeKind)] = [
+      (UndoManager.didCloseUndoGroupNotification, .done),
+      (UndoManager.didUndoChangeNotification, .undone),
+      (UndoManager.didRedoChangeNotification, .redone),
+    ]
+    observers = changes.map { name, change in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
+        [weak self] _ in
+        MainActor.assumeIsolated {
+          guard let self, let manager = self.undoManager else { return }
+          // Undoing closes a group, too, and is a change of its own kind.
+          if change != .done || !(manager.isUndoing || manager.isRedoing) {
+            self.updateChangeCount(change)
+          }
+        }
+      }
+    }
   }
 
   // MARK: Contents
@@ -113,8 +145,9 @@ open class UIDocument: NSObject {
 
   /// Saves changes and closes the document, and calls a closure with whether they were saved.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
+    let write = hasUnsavedChanges ? writing(to: fileURL) : { true }
     later { [self] in
-      let isSaved = !hasUnsavedChanges || write(fileURL)
+      let isSaved = write()
       if isSaved { documentState = .closed }
       completionHandler?(isSaved)
     }
@@ -122,11 +155,14 @@ open class UIDocument: NSObject {
 
   /// Writes the contents into a file, which is the document's from then on, and calls a closure with whether that
   /// went well.
+  ///
+  /// The contents are taken at once.
   open func save(
     to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil
   ) {
+    let write = writing(to: url)
     later { [self] in
-      let isSaved = write(url)
+      let isSaved = write()
       if isSaved {
         fileURL = url
         if saveOperation == .forCreating { documentState = .normal }
@@ -165,15 +201,26 @@ open class UIDocument: NSObject {
     try load(fromContents: Data(file.bytes), ofType: fileType)
   }
 
-  private func write(_ url: URL) -> Bool {
-    let isSaved = attempt {
+  /// Takes the contents, and returns what writes them and returns whether that went well.
+  private func writing(to url: URL) -> () -> Bool {
+    let taken = Result {
       let contents = try contents(forType: fileType ?? "public.data")
       guard let data = contents as? Data else { throw CocoaError(.fileWriteUnknown) }
-      try data.write(to: url, options: .atomic)
-      hasUnsavedChanges = false
+      return data
     }
-    if isSaved { documentState.remove(.savingError) } else { documentState.insert(.savingError) }
-    return isSaved
+    // Changes from now on are not in the file.
+    let hadChanges = hasUnsavedChanges
+    if case .success = taken { hasUnsavedChanges = false }
+    return { [self] in
+      let isSaved = attempt { try taken.get().write(to: url, options: .atomic) }
+      if isSaved {
+        documentState.remove(.savingError)
+      } else {
+        documentState.insert(.savingError)
+        hasUnsavedChanges = hasUnsavedChanges || hadChanges
+      }
+      return isSaved
+    }
   }
 
   private func attempt(_ work: () throws -> Void) -> Bool {

@@ -15,14 +15,18 @@ open class UITab: NSObject {
   open var badgeValue: String? { didSet { showItem() } }
   /// The name by which the tab is found.
   public let identifier: String
-  /// Whether the tab may be chosen; the value has no effect.
-  open var isEnabled = true
-  /// Whether the tab is hidden; the value has no effect.
-  open var isHidden = false
+  /// Whether a tap may choose the tab.
+  open var isEnabled = true { didSet { showItem() } }
+  /// Whether the tab is not in the bar.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } }
+  }
   /// An object of the app's.
   open var userInfo: Any?
   /// The controller that shows the tab.
   public internal(set) final weak var tabBarController: UITabBarController?
+  /// The group around the tab; nil for a tab of the bar.
+  public fileprivate(set) final weak var parent: UITabGroup?
   /// The controller of the tab; nil before the tab bar controller has made it.
   public private(set) final var viewController: UIViewController?
   private let make: ((UITab) -> UIViewController)?
@@ -39,15 +43,60 @@ open class UITab: NSObject {
   /// The controller, made by the closure when it is asked for first; nil without a closure.
   final var madeController: UIViewController? {
     if viewController == nil {
-      viewController = make?(self)
+      viewController = make?(self) ?? substitute
       showItem()
     }
     return viewController
   }
 
+  /// The controller of a tab whose closure makes none.
+  fileprivate var substitute: UIViewController? { nil }
+
   private func showItem() {
     guard let item = viewController?.tabBarItem else { return }
     (item.title, item.image, item.badgeValue) = (title, image, badgeValue)
+    item.isEnabled = isEnabled
+  }
+}
+
+/// A tab with tabs of its own, which a sidebar would show below it.
+///
+/// A bar shows the group as one tab: with its own controller, else with the one of the chosen child. Rule: V4a.
+@preconcurrency @MainActor
+open class UITabGroup: UITab {
+  /// The tabs of the group.
+  open var children: [UITab] { didSet { adopt() } }
+  /// The child that is shown where the group has no controller of its own; the first one unless the app chooses.
+  open weak var selectedChild: UITab?
+
+  /// Creates a group.
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(
+      title: title, image: image, identifier: identifier,
+      viewControllerProvider: viewControllerProvider)
+    adopt()
+  }
+
+  private func adopt() {
+    for child in children { child.parent = self }
+  }
+
+  /// Returns the tab of an identifier in the group; nil for none.
+  @discardableResult
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    for child in children {
+      if child.identifier == identifier { return child }
+      if let found = (child as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
+  }
+
+  override fileprivate var substitute: UIViewController? {
+    (selectedChild ?? children.first)?.madeController
   }
 }
 

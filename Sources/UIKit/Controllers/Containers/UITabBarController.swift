@@ -11,7 +11,7 @@ open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set {
-      ownTabs = []
+      (ownTabs, shownTabs) = ([], [])
       take(newValue ?? [])
     }
   }
@@ -22,12 +22,23 @@ open class UITabBarController: UIViewController {
   open var tabs: [UITab] {
     get { ownTabs }
     set {
-      take(newValue.compactMap(\.madeController))
-      ownTabs = newValue.filter { $0.viewController != nil }
+      for tab in ownTabs { tab.tabBarController = nil }
       for tab in newValue { tab.tabBarController = self }
+      ownTabs = newValue
+      tabsChanged()
     }
   }
   private var ownTabs: [UITab] = []
+  /// The tabs in the bar, each with a controller.
+  private var shownTabs: [UITab] = []
+
+  /// Shows the tabs that have controllers and are not hidden; the chosen one stays if it is among them.
+  final func tabsChanged() {
+    let chosen = selectedTab
+    shownTabs = ownTabs.filter { !$0.isHidden && $0.madeController != nil }
+    take(shownTabs.compactMap(\.viewController))
+    if let chosen { selectedTab = chosen }
+  }
 
   /// Sets the tabs.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
@@ -36,16 +47,20 @@ open class UITabBarController: UIViewController {
 
   /// The tab that is shown; nil for controllers without tabs.
   open var selectedTab: UITab? {
-    get { ownTabs.indices.contains(selectedIndex) ? ownTabs[selectedIndex] : nil }
+    get { shownTabs.indices.contains(selectedIndex) ? shownTabs[selectedIndex] : nil }
     set {
-      if let index = ownTabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+      if let index = shownTabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
     }
   }
 
   /// Returns the tab of an identifier; nil for none.
   @discardableResult
   open func tab(forIdentifier identifier: String) -> UITab? {
-    ownTabs.first { $0.identifier == identifier }
+    for tab in ownTabs {
+      if tab.identifier == identifier { return tab }
+      if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
   }
 
   private func take(_ newValue: [UIViewController]) {
@@ -185,8 +200,9 @@ open class UITabBarController: UIViewController {
   private func tapped(_ index: Int) {
     guard controllers.indices.contains(index) else { return }
     let (controller, before) = (controllers[index], selectedTab)
-    let tab = ownTabs.indices.contains(index) ? ownTabs[index] : nil
+    let tab = shownTabs.indices.contains(index) ? shownTabs[index] : nil
     if let tab {
+      guard tab.isEnabled else { return }
       guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
     }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
