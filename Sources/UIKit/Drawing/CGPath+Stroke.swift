@@ -4,7 +4,8 @@ import ScrollPhysics
 extension CGPath {
   /// Returns the outline of the path's lines as a pen of a width would draw them, in points.
   ///
-  /// The inside of the outline is meant by the winding rule; curves are taken as 64 lines each.
+  /// The inside of the outline is meant by the winding rule; curves are taken as 64 lines each. Of a path of more than
+  /// 20,000 lines or elements, a guess, the first ones have an outline.
   @discardableResult
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
@@ -12,9 +13,16 @@ extension CGPath {
   ) -> CGPath {
     guard lineWidth > 0 else { return CGPath([]) }
     let pen = Pen(half: lineWidth / 2, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
-    for (points, isClosed) in lines { pen.draw(points, isClosed: isClosed) }
+    var left = Self.strokedLinesMax
+    for (points, isClosed) in lines where left > 0 {
+      let part = points.prefix(left + 1)
+      pen.draw(Array(part), isClosed: isClosed && part.count == points.count)
+      left -= points.count
+    }
     return pen.outline.copy(applying: transform)
   }
+
+  private static let strokedLinesMax = 20_000
 
   /// The corners of each subpath without repeated ones, and whether it is closed.
   private final var lines: [(points: [CGPoint], isClosed: Bool)] {
@@ -28,7 +36,7 @@ extension CGPath {
       if corners.count > 1 || part.count > 1 { found.append((corners, isClosed)) }
       part = [.move(points[0])]
     }
-    for element in elements {
+    for element in elements.prefix(Self.strokedLinesMax + 1) {
       switch element {
       case .move:
         if !part.isEmpty { end(isClosed: false) }

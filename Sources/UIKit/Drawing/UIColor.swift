@@ -147,13 +147,24 @@ public class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Creates a colour of an asset catalogue, of the main bundle also in the folders of resources: a dynamic one for
-  /// the appearances of the set, or its colour for traits; black for a name that none has.
+  /// the appearances of the set, or its colour for traits; nil for a name that none has, and black while there is no
+  /// catalogue at all.
   ///
   /// Rule: A79a.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
   ) {
-    self.init(asset: name, in: bundle ?? .main, traits?.userInterfaceStyle ?? .unspecified)
+    let bundle = bundle ?? .main
+    let folders = Self.folders(of: bundle)
+    guard
+      folders.contains(where: { AssetCatalogue.hasColor(named: name, below: $0) })
+        || !folders.contains(where: { AssetCatalogue.hasColor(below: $0) })
+    else { return nil }
+    self.init(asset: name, in: bundle, traits?.userInterfaceStyle ?? .unspecified)
+  }
+
+  private static func folders(of bundle: Bundle) -> [String] {
+    (bundle == .main ? ResourceFolders.all : []) + [bundle.resourcePath ?? ""]
   }
 
   /// Creates a colour of an asset catalogue; of no interface style a dynamic one.
@@ -168,8 +179,8 @@ public class UIColor: NSObject, @unchecked Sendable {
 
   /// The components of a colour of a bundle's asset catalogues; nil for a name that none has.
   private static func named(_ name: String, in bundle: Bundle, isDark: Bool) -> [CGFloat]? {
-    let folders = (bundle == .main ? ResourceFolders.all : []) + [bundle.resourcePath ?? ""]
-    return folders.lazy.compactMap { AssetCatalogue.color(name, below: $0, isDark: isDark) }.first
+    folders(of: bundle).lazy.compactMap { AssetCatalogue.color(name, below: $0, isDark: isDark) }
+      .first
   }
 
   /// Creates the colour of a pattern, which is not drawn: grey.

@@ -59,7 +59,7 @@ struct WebText {
         rest = tag[end.upperBound...]
         continue
       }
-      guard let end = tag.firstIndex(of: ">") else { return }
+      guard let end = Self.end(of: tag) else { return }
       rest = tag[tag.index(after: end)...]
       if let skipped = take(tag: tag[..<end]) {
         guard let content = Self.rest(after: skipped, in: rest) else { return }
@@ -67,6 +67,24 @@ struct WebText {
       }
     }
     append(rest)
+  }
+
+  /// Returns where a tag ends, whose values in quotes may have its sign; nil for a tag that does not end.
+  private static func end(of tag: Substring) -> Substring.Index? {
+    var (quote, last): (Character?, Character?) = (nil, nil)
+    for index in tag.indices {
+      let character = tag[index]
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if last == "=", character == "\"" || character == "'" {
+        quote = character
+      } else if character == ">" {
+        return index
+      }
+      if !character.isWhitespace { last = character }
+    }
+    // A quote that nobody closes is none.
+    return quote == nil ? nil : tag.firstIndex(of: ">")
   }
 
   /// Returns what follows the end of an element; nil for an element that does not end.
@@ -118,7 +136,9 @@ struct WebText {
     guard !Self.skipped.contains(name) else { return isEnd || tag.hasSuffix("/") ? nil : name }
     switch name {
     case "br": write("\n")
-    case "li": if isEnd { endLine() } else { write("\t•\t") }
+    case "li":
+      if let last = text.last, last != "\n" { write("\n") }
+      if !isEnd { write("\t•\t") }
     case "a": link = isEnd ? nil : Self.value(of: "href", in: words).flatMap { URL(string: $0) }
     default:
       if Self.blocks.contains(name) { endLine() }
@@ -146,7 +166,8 @@ struct WebText {
   // MARK: Text
 
   private mutating func endLine() {
-    if let last = text.last, last != "\n" { write("\n") }
+    // A block at the beginning of an item of a list begins no line.
+    if let last = text.last, last != "\n", last != "\t" { write("\n") }
   }
 
   /// Appends text of the page: white space is one blank, and none at the beginning of a line.

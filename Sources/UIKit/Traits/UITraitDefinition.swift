@@ -31,19 +31,34 @@ extension UITraitDefinition {
   }
   /// Sets the value of an app's own trait.
   public static func _set(_ value: Value, in traits: inout UITraitOverrides) {
-    let trait = ObjectIdentifier(Self.self)
-    traits.change(Self.self) { $0.own[trait] = OwnTrait(value: value) }
+    let (trait, own) = (ObjectIdentifier(Self.self), OwnTrait(value: value))
+    traits.change(Self.self) { $0.own[trait] = own }
   }
 }
 
 /// The value of a trait of an app's own.
 struct OwnTrait: Hashable {
-  let value: Any
+  /// The value, and which assignment of it this is.
+  private final class Assignment {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+  }
 
-  /// Whether both values are equal, if their type has equality.
+  private let assignment: Assignment
+
+  init(value: Any) {
+    assignment = Assignment(value)
+  }
+
+  var value: Any { assignment.value }
+
+  /// Whether both are of one assignment, or their values are one object, or equal if their type has equality.
   static func == (a: OwnTrait, b: OwnTrait) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { (b.value as? Value) == value }
-    return (a.value as? any Equatable).map { isEqual($0) } ?? false
+    if a.assignment === b.assignment { return true }
+    if let value = a.value as? any Equatable { return isEqual(value) }
+    guard type(of: a.value) is AnyClass, type(of: b.value) is AnyClass else { return false }
+    return (a.value as AnyObject) === (b.value as AnyObject)
   }
 
   func hash(into hasher: inout Hasher) {

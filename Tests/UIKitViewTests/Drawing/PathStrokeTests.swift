@@ -72,4 +72,14 @@ struct PathStrokeTests {
       .copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .round, miterLimit: 10)
     #expect(nothing.isEmpty)
   }
+
+  @Test("Of a path of more than 20,000 lines the first have an outline", arguments: [-1, 0, 1])
+  func limit(more: Int) {
+    let (lines, most) = (20_000 + more, 20_000)
+    let path = CGMutablePath()
+    path.addLines(between: (0...lines).map { CGPoint(x: $0, y: 0) })
+    let outline = path.copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(
+      outline.boundingBox == CGRect(x: 0, y: -1, width: CGFloat(min(lines, most)), height: 2))
+  }
 }

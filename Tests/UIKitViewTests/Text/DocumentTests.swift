@@ -18,6 +18,9 @@ struct DocumentTests {
       ("<SCRIPT>x</b></SCRIPT>seen", "seen"), ("<style>never closed", ""), ("é<p>日本", "é\n日本"),
       ("a&#xD800;b", "a&#xD800;b"), ("&#8364;", "€"), ("5 < 6, I <3 you<", "5 < 6, I <3 you<"),
       ("<head><title>t</title></header>x</head>seen", "seen"),
+      (#"<p title="a > b">x</p>"#, "x\n"), ("<a href='1>2'>y</a>", "y"),
+      (#"<p title="a > b"#, "b"), ("5 <b title=it's>6</b>", "5 6"),
+      ("<ul><li>x<li>y</ul>z", "\t•\tx\n\t•\ty\nz"), ("<li><p>x</p></li>", "\t•\tx\n"),
     ])
   func web(page: String, text: String) throws {
     let read = try NSAttributedString(

@@ -101,5 +101,15 @@ struct DynamicColorTests {
     #expect(red(UIColor(resource: ColorResource(name: "brand", bundle: bundle))) == 0.25)
     #expect(brand == UIColor(named: "brand", in: bundle, compatibleWith: nil))
     #expect(brand != chosen)
+    #expect(UIColor(named: "other", in: bundle, compatibleWith: nil) == nil)
+  }
+
+  @Test("Without a catalogue every name is black")
+  func noCatalogue() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect(UIColor(named: "brand", in: bundle, compatibleWith: nil).map(red) == 0)
   }
 }

@@ -11,6 +11,36 @@ struct TraitOverrideTests {
     static let defaultValue = "plain"
   }
 
+  private final class Palette {}
+  private struct Colors { let palette: Palette }
+  private struct PaletteTrait: UITraitDefinition {
+    nonisolated(unsafe) static let defaultValue = Palette()
+  }
+  private struct ColorsTrait: UITraitDefinition {
+    nonisolated(unsafe) static let defaultValue = Colors(palette: Palette())
+  }
+
+  @Test("Values without equality are equal if they are one object, or of one assignment")
+  func valuesWithoutEquality() {
+    let scene = Window()
+    let (view, inner) = (UIView(), UIView())
+    scene.window.addSubview(view)
+    view.addSubview(inner)
+    var heard = 0
+    let (palette, colors) = (Palette(), Colors(palette: Palette()))
+    view.traitOverrides[PaletteTrait.self] = palette
+    view.traitOverrides[ColorsTrait.self] = colors
+    inner.registerForTraitChanges([PaletteTrait.self, ColorsTrait.self]) { (_: UIView, _) in
+      heard += 1
+    }
+    view.traitOverrides.userInterfaceStyle = .dark
+    #expect(heard == 0, "both are of the same assignments")
+    view.traitOverrides[PaletteTrait.self] = palette
+    #expect(heard == 0, "it is the same object")
+    view.traitOverrides[PaletteTrait.self] = Palette()
+    #expect(heard == 1)
+  }
+
   @Test("The innermost override wins, and everything inside has it")
   func nesting() {
     let scene = Window()

@@ -23,6 +23,13 @@ package enum AssetCatalogue {
     }
   }
 
+  /// Whether there is a colour set below a folder: of a name, or of any.
+  static func hasColor(named name: String? = nil, below folder: String) -> Bool {
+    let sets = sets(below: folder)
+    guard let name else { return sets.keys.contains { $0.hasSuffix(".colorset") } }
+    return sets["\(name).colorset"] != nil
+  }
+
   private static func sets(below folder: String) -> [String: String] {
     known.withLock { known in
       if let sets = known[folder] { return sets }
