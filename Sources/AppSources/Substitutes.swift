@@ -10,11 +10,14 @@ struct Substitutes {
 
   /// The modules, each after the module that it imports.
   static let all: [(name: String, imported: String?)] = [
-    ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreData", nil), ("CoreLocation", nil),
-    ("Kingfisher", nil), ("LocalAuthentication", nil), ("MapKit", "CoreLocation"),
-    ("MessageUI", nil), ("Network", nil), ("Photos", nil), ("PhotosUI", "Photos"),
-    ("Reusable", nil), ("SDWebImage", nil), ("SafariServices", nil), ("SnapKit", nil),
-    ("StoreKit", nil), ("Then", nil), ("UserNotifications", nil), ("WebKit", nil),
+    ("Alamofire", nil), ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreData", nil),
+    ("CoreLocation", nil), ("Kingfisher", nil), ("LocalAuthentication", nil), ("Lottie", nil),
+    ("MapKit", "CoreLocation"), ("MessageUI", nil), ("Network", nil), ("Photos", nil),
+    ("PhotosUI", "Photos"), ("Reusable", nil), ("RxSwift", nil), ("NSObject_Rx", "RxSwift"),
+    ("RxRelay", "RxSwift"), ("RxCocoa", "RxRelay"), ("ReactorKit", "RxCocoa"),
+    ("RxDataSources", "RxCocoa"), ("RxGesture", "RxCocoa"), ("SDWebImage", nil),
+    ("SafariServices", nil), ("SnapKit", nil), ("StoreKit", nil), ("Then", nil),
+    ("UserNotifications", nil), ("WebKit", nil),
   ]
 
   /// Returns the modules that sources import and nobody else brings, with the modules that these import.

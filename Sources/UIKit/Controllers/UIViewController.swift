@@ -92,6 +92,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     isLoadingView = false
     if !family.isFromNib { _connectOutlets() }
     viewDidLoad()
+    invoked("viewDidLoad")
   }
 
   /// Creates the view; a subclass may set `view` instead of calling super.
@@ -701,6 +702,17 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Receives the calls of `viewDidLoad` and of the four methods about appearance, each after the method has
+  /// returned: the controller, the selector's name, and the arguments.
+  ///
+  /// It takes the place of exchanged methods, which a library observes on Apple's systems.
+  public static var _methodInvoked: ((UIViewController, String, [Any]) -> Void)?
+
+  private func invoked(_ name: String, _ animated: Bool? = nil) {
+    guard let tell = UIViewController._methodInvoked else { return }
+    tell(self, name, animated.map { [$0] } ?? [])
+  }
+
   /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear`.
   ///
   /// `viewIsAppearing` is called when the view is in a window, at the latest at the end of the
@@ -711,11 +723,13 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     guard isAppearing else {
       appearance = .disappearing(animated: animated)
       viewWillDisappear(animated)
+      invoked("viewWillDisappear:", animated)
       for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
       return
     }
     appearance = .appearing(animated: animated, isSeen: false)
     viewWillAppear(animated)
+    invoked("viewWillAppear:", animated)
     willAppearWasTold(animated: animated)
     for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
     viewMovedToWindow()
@@ -730,9 +744,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
       appearance = .present
       didAppearIsDue(animated: animated)
       viewDidAppear(animated)
+      invoked("viewDidAppear:", animated)
     case .disappearing(let animated):
       appearance = .gone
       viewDidDisappear(animated)
+      invoked("viewDidDisappear:", animated)
     }
     family.movement = .none
     for child in shownChildren { child.endAppearanceTransition() }
@@ -748,9 +764,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     case .gone where followsWindow && isInWindow: appearByWindow()
     case .present where followsWindow && !isInWindow:
       viewWillDisappear(false)
+      invoked("viewWillDisappear:", false)
       for child in shownChildren { child.beginAppearanceTransition(false, animated: false) }
       appearance = .gone
       viewDidDisappear(false)
+      invoked("viewDidDisappear:", false)
       for child in shownChildren { child.endAppearanceTransition() }
     case .appearing where followsWindow && !isInWindow: appearance = .gone
     case .gone, .present, .appearing, .disappearing: break
@@ -761,6 +779,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   private func appearByWindow() {
     appearance = .appearing(animated: false, isSeen: false)
     viewWillAppear(false)
+    invoked("viewWillAppear:", false)
     willAppearWasTold(animated: false)
     for child in shownChildren { child.beginAppearanceTransition(true, animated: false) }
     tellOfAppearing(animated: false)
