@@ -96,7 +96,7 @@ struct GestureAppTests {
     try stage.perform(.tap(.item([0, 0]), count: 1, hold: .milliseconds(50)))
     #expect(controller.actions == ["checkmark true"])
     #expect(recognizer.resets == 1)
-    #expect(wall.view.indexPathsForSelectedItems == nil)
+    #expect(wall.view.indexPathsForSelectedItems == [])
   }
 
   @Test("Questions that are handed on reach a delegate that has them")

@@ -104,4 +104,33 @@ struct ScrollToItemTests {
     #expect(reports.names == [.invalidArgument])
     #expect(view.contentOffset == CGPoint(x: 100, y: 100))
   }
+
+  /// Items that are not there, and UIKit's words about them.
+  nonisolated static let missing: [(path: IndexPath, words: String)] = [
+    ([0, 4], "item (4) when there are only 4 items in section 0"),
+    ([0, 1_000_000], "item (1000000) when there are only 4 items in section 0"),
+    ([1, 0], "section (1) when there are only 1 sections"),
+  ]
+
+  @Test(
+    "An item that is not there is an exception, and nothing scrolls (S4.30a)", arguments: missing)
+  func outOfBounds(_ row: (path: IndexPath, words: String)) {
+    let view = grid()
+    let reports = Reports()
+    defer { reports.end() }
+    for position: Position in [.top, []] {
+      for animated in [false, true] {
+        view.scrollToItem(at: row.path, at: position, animated: animated)
+        #expect(
+          reports.take() == [
+            "Attempted to scroll the collection view to an out-of-bounds \(row.words). "
+              + "Collection view: <UICollectionView>."
+          ])
+      }
+    }
+    screen.pass(400)
+    #expect(view.contentOffset == CGPoint(x: 100, y: 100))
+    view.scrollToItem(at: [0, 3], at: .top, animated: false)
+    #expect(reports.names == Array(repeating: .internalInconsistency, count: 4))
+  }
 }

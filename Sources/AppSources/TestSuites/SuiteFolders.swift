@@ -11,8 +11,11 @@ struct SuiteFolders {
   func modules() throws(AppProblem) -> [SuiteModule] {
     let tests = try testPaths()
     let testFiles = try SourceFiles(tests)
-    let name = request.name ?? importedName(testFiles) ?? folderName(tests)
-    let sources = try sourcePaths(name)
+    let imported = importedName(testFiles)
+    let name = request.name ?? imported ?? folderName(tests)
+    // Tests that import no app bring everything themselves.
+    let needsApp = request.name != nil || imported != nil
+    let sources = try sourcePaths(name, isNeeded: needsApp)
     var modules: [SuiteModule] = []
     if !sources.isEmpty {
       var module = SuiteModule(name: SuiteRequest.identifier(name), paths: sources)
@@ -49,13 +52,16 @@ struct SuiteFolders {
     return ["\(folder)/\(found[0])"]
   }
 
-  private func sourcePaths(_ name: String) throws(AppProblem) -> [String] {
+  private func sourcePaths(
+    _ name: String, isNeeded: Bool
+  ) throws(AppProblem) -> [String] {
     guard request.sources.isEmpty else { return request.sources }
     guard let folder = request.folder else { return [] }
     for candidate in ["Sources", name] where Self.isFolder("\(folder)/\(candidate)") {
       return ["\(folder)/\(candidate)"]
     }
     if try hasSources(beside: folder) { return [folder] }
+    guard isNeeded else { return [] }
     throw AppProblem(
       "\(folder) has neither a folder Sources nor \(name), nor Swift files beside its tests. --sources PATH names the app's sources, "
         + "--name MODULE the name under which the tests import them.")

@@ -56,8 +56,9 @@ package struct ObjectReader: Sendable {
       let known = shape.keys.map(\.name).joined(separator: ", ")
       throw key.error(
         .invalidParams, "There is no key \"\(name)\" in \(path).",
-        hint: meant.map { "Did you mean \"\($0)\"?" }
-          ?? (known.isEmpty ? "It takes no keys." : "It takes \(known)."), path: "\(path).\(name)")
+        hint: meant.map { "Did you mean \"\($0)\"?" } ?? shape.holder(of: name).map {
+          "It is a key of \"\($0)\"."
+        } ?? (known.isEmpty ? "It takes no keys." : "It takes \(known)."), path: "\(path).\(name)")
     }
     guard !isLater else {
       throw key.error(

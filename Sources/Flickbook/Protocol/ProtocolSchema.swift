@@ -101,6 +101,15 @@ package enum ProtocolSchema {
     /// Returns whether the key of that name is only in a later version; nil if there is no such
     /// key.
     func isLater(_ name: String) -> Bool? { indexes[name].map { keys[$0].isLater } }
+
+    /// The only key whose object has a key of that name; nil if none has, or several have.
+    func holder(of name: String) -> String? {
+      let holders = keys.filter { key in
+        guard case .object(let shape) = key.type else { return false }
+        return shape.key(name)?.isLater == false
+      }
+      return holders.count == 1 ? holders[0].name : nil
+    }
   }
 
   /// One request: what it is called, what it takes and returns, and who answers it.

@@ -11,21 +11,20 @@ import Timeline
 /// group.begin()
 /// ```
 ///
-/// Each channel of each view that changes in the blocks is animated by itself, from its
-/// presentation value or from the given pose to the model value. A channel that does not change
-/// continues its current animation. A later animation of a channel replaces this one, which
-/// interrupts the view's part of it.
+/// Each channel of each view that changes in the blocks is animated by itself, from its model value
+/// before or from the given pose to the model value. Its other animations run on, and all of them are added.
+/// An animation from the presentation value replaces them, which interrupts the view's part of each.
 ///
 /// The group has one timer, and frames cost nothing: presentation values are computed on request.
 ///
-/// The group ends once: at its end time as finished, or as unfinished if a channel was replaced, a
-/// view left its window or was deallocated; or when its last channel is replaced. The completion is
+/// The group ends once: at its end time as finished, or as unfinished if a channel was replaced, or a
+/// view left its window or was deallocated; or when its last channel ends before. The completion is
 /// called once, never inside the call that begins or interrupts the animation. If nothing moves, or
 /// all was interrupted, it is called on the main queue of the turn loop. Groups that end at the
 /// same instant complete in the order in which they began. Outside of any window, without a turn
 /// loop, it is called at once.
 ///
-/// Rule: S1.8, S7.28.
+/// Rule: S1.8, S7.28, S7.33.
 @MainActor
 final class AnimationGroup: RunningAnimation {
   private enum State {
@@ -41,6 +40,12 @@ final class AnimationGroup: RunningAnimation {
   ///
   /// Rule: S5.28.
   let allowsTouches: Bool
+  /// Whether the changes are added to animations that run; else they begin at the presentation values.
+  let isAdded: Bool
+  /// Whether a view that is taken out of its superview leaves the group unfinished.
+  ///
+  /// A cell that scrolls off the screen does not. Rule: S7.28.
+  let isInterruptedByTakenViews: Bool
   private var completion: ((_ finished: Bool) -> Void)?
 
   private var state = State.open
@@ -54,11 +59,13 @@ final class AnimationGroup: RunningAnimation {
 
   /// Creates a group without changes.
   init(
-    _ timing: AnimationTiming, allowsTouches: Bool,
-    completion: ((_ finished: Bool) -> Void)? = nil
+    _ timing: AnimationTiming, allowsTouches: Bool, isAdded: Bool = true,
+    isInterruptedByTakenViews: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     self.timing = timing
     self.allowsTouches = allowsTouches
+    self.isAdded = isAdded
+    self.isInterruptedByTakenViews = isInterruptedByTakenViews
     self.completion = completion
   }
 

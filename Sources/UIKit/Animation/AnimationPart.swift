@@ -10,6 +10,9 @@ final class AnimationPart {
   /// Rule: S5.28.
   let refusesTouches: Bool
 
+  /// Whether the animation is added to those that run; else it replaces them.
+  let isAdded: Bool
+
   private let begin: Instant
   private let timing: AnimationTiming
   private var channels = 0
@@ -28,6 +31,7 @@ final class AnimationPart {
     self.ended = ended
     timing = group.timing
     refusesTouches = !group.allowsTouches
+    isAdded = group.isAdded
   }
 
   /// The end of the part; nil if it never ends.
@@ -55,6 +59,14 @@ final class AnimationPart {
     finish()
   }
 
+  /// Ends the remaining channels, since the view is taken out of its superview.
+  func viewIsTakenOut() {
+    view?.removeMotions(of: self)
+    let interruptsGroup = wasInterrupted || group?.isInterruptedByTakenViews != false
+    wasInterrupted = true
+    finish(interruptingGroup: interruptsGroup)
+  }
+
   /// Ends the part at the end of the group, without calling its completion yet.
   func reachEnd() {
     guard !isOver else { return }
@@ -70,11 +82,15 @@ final class AnimationPart {
 
   /// Calls the completion, once.
   func finish() {
+    finish(interruptingGroup: wasInterrupted)
+  }
+
+  private func finish(interruptingGroup isInterruption: Bool) {
     guard !isOver else { return }
     isOver = true
     let told = ended
     ended = nil
-    group?.partEnded(finished: !wasInterrupted)
+    group?.partEnded(finished: !isInterruption)
     told?(!wasInterrupted)
   }
 }

@@ -9,43 +9,116 @@ protocol Mixable: Equatable {
   func shifted(from: Self, to: Self) -> Self
 }
 
-/// The animation of one channel of a view: centre, bounds, transform or alpha.
+/// The animations of one channel of a view: centre, bounds, transform or alpha.
 ///
 /// The model has the end value from the beginning; the presentation value is a function of the
-/// instant. A new animation of the channel starts from the presentation value, without a jump. It
-/// does not keep the velocity, which starts as the new timing defines it: zero with an ease-in, the
-/// initial velocity with a spring, as in Core Animation.
+/// instant. Animations of one channel are added, as on a device: a new one begins at the model value, and
+/// those before it go on to their ends, so that the channel moves on without a jump, neither of its value nor of
+/// its velocity. A view is so far from its model value as the sum of the ways that its animations have before
+/// them; for the same reason a model that changes without an animation takes the presentation along.
 ///
-/// If the model changes during an animation without being animated itself, the presentation value
-/// is translated by the difference, as with additive animations on a device, so that the animation
-/// still ends at the model value.
+/// An animation that begins at the presentation value replaces the others. That one without an end
+/// is always replaced, and that the numbers of transforms are added, are guesses.
+///
+/// Rule: S7.28, S7.33.
 @MainActor
 struct ChannelMotion<Value: Mixable> {
-  let from: Value
-  var to: Value
-  let part: AnimationPart
+  /// One of the animations.
+  @MainActor
+  private struct Way {
+    let from: Value
+    var to: Value
+    let part: AnimationPart
+
+    func value(at instant: Instant) -> Value {
+      from.mixed(with: to, by: CGFloat(part.progress(at: instant)))
+    }
+  }
+
+  /// The animation that began last.
+  private var last: Way
+  /// The animations that began before and have not ended.
+  private var earlier: [Way] = []
+
+  /// How many animations of one channel are added; a further one replaces them all.
+  ///
+  /// A guess: apps have two or three.
+  static var greatestCount: Int { 32 }
+
+  private init(_ last: Way) {
+    self.last = last
+  }
 
   /// Returns the presentation value at an instant for a model value.
   func value(_ model: Value, at instant: Instant) -> Value {
-    let seen = from.mixed(with: to, by: CGFloat(part.progress(at: instant)))
-    return model == to ? seen : seen.shifted(from: to, to: model)
+    var seen = last.value(at: instant)
+    if model != last.to { seen = seen.shifted(from: last.to, to: model) }
+    for way in earlier { seen = seen.shifted(from: way.to, to: way.value(at: instant)) }
+    return seen
   }
 
-  /// Starts an animation from the presentation value to a new model value.
+  /// Starts an animation from a model value to a new one.
   ///
-  /// - Returns: the part whose animation was replaced.
+  /// - Returns: the parts whose animations were replaced.
   static func start(
     _ motion: inout Self?, from model: Value, to new: Value, in part: AnimationPart, at now: Instant
-  ) -> AnimationPart? {
-    if let running = motion, running.part === part {
-      motion?.to = new
-      return nil
+  ) -> [AnimationPart] {
+    guard let running = motion else {
+      motion = ChannelMotion(Way(from: model, to: new, part: part))
+      part.gainChannel()
+      return []
     }
-    let interrupted = motion?.part
-    let seen = motion?.value(model, at: now) ?? model
-    motion = ChannelMotion(from: seen, to: new, part: part)
+    if motion?.lead(part, from: model, to: new) == true { return [] }
     part.gainChannel()
-    return interrupted
+    if part.isAdded, running.mayBeAddedTo {
+      motion?.earlier.append(running.last)
+      motion?.last = Way(from: model, to: new, part: part)
+      return []
+    }
+    motion = ChannelMotion(Way(from: running.value(model, at: now), to: new, part: part))
+    return running.parts
+  }
+
+  /// Lets the animation of a part end at another value.
+  ///
+  /// - Returns: whether the part has one.
+  private mutating func lead(_ part: AnimationPart, from model: Value, to new: Value) -> Bool {
+    if last.part === part {
+      last.to = model == last.to ? new : last.to.shifted(from: model, to: new)
+      return true
+    }
+    guard let index = earlier.firstIndex(where: { $0.part === part }) else { return false }
+    earlier[index].to = earlier[index].to.shifted(from: model, to: new)
+    return true
+  }
+
+  private var mayBeAddedTo: Bool {
+    earlier.count < Self.greatestCount - 1 && parts.allSatisfy { $0.end != nil }
+  }
+
+  // MARK: Parts
+
+  /// The part of each animation.
+  var parts: [AnimationPart] { earlier.map(\.part) + [last.part] }
+
+  /// Returns the part of a group, if one of the animations is its.
+  func part(of group: AnimationGroup) -> AnimationPart? {
+    if last.part.group === group { return last.part }
+    return earlier.isEmpty ? nil : earlier.first { $0.part.group === group }?.part
+  }
+
+  /// Whether one of the animations prevents touches.
+  var refusesTouches: Bool {
+    last.part.refusesTouches || earlier.contains { $0.part.refusesTouches }
+  }
+
+  /// Removes the animation of a part.
+  static func remove(_ part: AnimationPart, from motion: inout Self?) {
+    if motion?.last.part === part {
+      if let before = motion?.earlier.popLast() { motion?.last = before } else { motion = nil }
+    } else if motion?.earlier.isEmpty == false {
+      motion?.earlier.removeAll { $0.part === part }
+    }
   }
 }
 

@@ -28,29 +28,26 @@ final class ViewAnimation {
   ///
   /// Rule: S5.28.
   var refusesTouches: Bool {
-    center?.part.refusesTouches == true || bounds?.part.refusesTouches == true
-      || transform?.part.refusesTouches == true || alpha?.part.refusesTouches == true
+    center?.refusesTouches == true || bounds?.refusesTouches == true
+      || transform?.refusesTouches == true || alpha?.refusesTouches == true
   }
 
   /// Returns the view's part of a group, if it has one.
   func part(of group: AnimationGroup) -> AnimationPart? {
-    if let part = center?.part, part.group === group { return part }
-    if let part = bounds?.part, part.group === group { return part }
-    if let part = transform?.part, part.group === group { return part }
-    if let part = alpha?.part, part.group === group { return part }
-    return nil
+    center?.part(of: group) ?? bounds?.part(of: group) ?? transform?.part(of: group)
+      ?? alpha?.part(of: group)
   }
 
-  /// Removes the channels of a part, which then show their model values.
+  /// Removes the animations of a part; channels without others then show their model values.
   func remove(_ part: AnimationPart) {
-    if center?.part === part { center = nil }
-    if bounds?.part === part { bounds = nil }
-    if transform?.part === part { transform = nil }
-    if alpha?.part === part { alpha = nil }
+    ChannelMotion.remove(part, from: &center)
+    ChannelMotion.remove(part, from: &bounds)
+    ChannelMotion.remove(part, from: &transform)
+    ChannelMotion.remove(part, from: &alpha)
   }
 
-  /// The part of each animated channel.
+  /// The parts of all channels; a part of several is there for each.
   var parts: [AnimationPart] {
-    [center?.part, bounds?.part, transform?.part, alpha?.part].compactMap(\.self)
+    (center?.parts ?? []) + (bounds?.parts ?? []) + (transform?.parts ?? []) + (alpha?.parts ?? [])
   }
 }

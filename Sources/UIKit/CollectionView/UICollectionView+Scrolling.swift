@@ -3,15 +3,14 @@ import Foundation
 extension UICollectionView {
   /// Scrolls until an item is at the given position of the view.
   ///
-  /// Rule: S4.30, S3.27.
+  /// Rule: S4.30, S4.30a, S3.27.
   final func scroll(
     to path: ItemPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard scrollPosition.isSingle else { return complainOfScrollPosition(scrollPosition) }
     layoutIfNeeded()
-    guard currentCounts.contains(path),
-      let frame = questions.item(at: path.indexPath)?.frame
-    else { return }
+    guard currentCounts.contains(path) else { return complainOfMissingItem(path) }
+    guard let frame = questions.item(at: path.indexPath)?.frame else { return }
     if rows.hasRows || collectionViewLayout.scrollsSections {
       rows.scroll(toItemAt: path, frame: frame, at: scrollPosition, animated: animated)
     }
@@ -37,6 +36,18 @@ extension UICollectionView {
       target.x = frame.maxX - bounds.width + inset.right
     }
     return target
+  }
+
+  private func complainOfMissingItem(_ path: ItemPath) {
+    let counts = currentCounts
+    let (place, limit) =
+      counts.items.indices.contains(path.section)
+      ? ("item (\(path.item))", "\(counts.items[path.section]) items in section \(path.section)")
+      : ("section (\(path.section))", "\(counts.sections) sections")
+    UIKitException.raise(
+      .internalInconsistency,
+      "Attempted to scroll the collection view to an out-of-bounds \(place) when there are only "
+        + "\(limit). Collection view: <\(type(of: self))>.")
   }
 
   private func complainOfScrollPosition(_ position: ScrollPosition) {

@@ -278,10 +278,10 @@ open class UICollectionView: UIScrollView {
   /// Whether a cell on screen is measured again when its content configuration is set.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// The selected items in the order of the data; nil if none is selected.
-  open var indexPathsForSelectedItems: [IndexPath]? {
-    selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
-  }
+  /// The selected items in the order of the data; empty if none is selected.
+  ///
+  /// Rule: S3.31.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map(\.indexPath) }
 
   /// Selects an item without calling the delegate; nil clears the selection.
   ///

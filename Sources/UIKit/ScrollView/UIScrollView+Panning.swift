@@ -33,7 +33,9 @@ extension UIScrollView {
     switch pan.state {
     case .began: beginDragging(pan)
     case .changed: drag(pan)
-    case .ended: endDragging(pan, cancelled: false)
+    case .ended:
+      dismissKeyboard(below: pan)
+      endDragging(pan, cancelled: false)
     case .cancelled: endDragging(pan, cancelled: true)
     case .possible, .failed: return
     }
@@ -95,7 +97,36 @@ extension UIScrollView {
     dragWillBegin()
     observe(.scrollViewWillBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboardAtDrag()
     self.drag(pan)
+  }
+
+  private func dismissKeyboardAtDrag() {
+    switch keyboardDismissMode {
+    case .none, .interactive, .interactiveWithAccessory: return
+    case .onDrag, .onDragWithAccessory: endTextInput()
+    }
+  }
+
+  /// Takes the keyboard away if the finger that is lifted has pulled it down.
+  ///
+  /// Until the lift the keyboard stays where it is, which is a guess. Rule: S4.45.
+  private func dismissKeyboard(below pan: UIScrollViewPanGestureRecognizer) {
+    switch keyboardDismissMode {
+    case .none, .onDrag, .onDragWithAccessory: return
+    case .interactive, .interactiveWithAccessory:
+      guard let window, window.isKeyboardShown,
+        pan.location(in: window).y > window.keyboardFrame.minY, pan.velocity(in: window).y >= 0
+      else { return }
+      endTextInput()
+    }
+  }
+
+  private func endTextInput() {
+    guard let responder = window?.firstResponder,
+      responder.takesKeyboard || responder.inputView != nil
+    else { return }
+    responder.resignFirstResponder()
   }
 
   /// Returns the axis to which a drag is locked, by the translation with which it began.

@@ -406,7 +406,9 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether the indicators keep away from the safe area; the value has no effect.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// How a drag dismisses the keyboard, which never appears; the value has no effect.
+  /// How a drag takes the keyboard away.
+  ///
+  /// Rule: S4.45.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// The least scale of the content, which limits only `setZoomScale(_:animated:)`, as content is
   /// not zoomed.
@@ -479,6 +481,19 @@ open class UIScrollView: UIView {
 
   /// The rectangle of the view, which content moves behind.
   public final var frameLayoutGuide: UILayoutGuide { guide(.frame) { $0.bounds } }
+
+  // MARK: Touches
+
+  /// Keeps touches that no content has taken from the responders around the view.
+  ///
+  /// Rule: S5.31.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Keeps touches that no content has taken from the responders around the view.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Keeps touches that no content has taken from the responders around the view.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Keeps touches that no content has taken from the responders around the view.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   // MARK: The window
 

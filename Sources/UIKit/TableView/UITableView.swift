@@ -442,7 +442,10 @@ open class UITableView: UIScrollView {
   /// The first selected row; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { content.indexPathsForSelectedItems?.first }
   /// The selected rows in their order; nil if none is selected.
-  open var indexPathsForSelectedRows: [IndexPath]? { content.indexPathsForSelectedItems }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    guard let paths = content.indexPathsForSelectedItems, !paths.isEmpty else { return nil }
+    return paths
+  }
 
   /// Selects a row without calling the delegate; nil clears the selection.
   ///

@@ -113,7 +113,8 @@ extension UIView {
     }
     let group = AnimationGroup(
       inherited(timing, options, from: outer?.group.timing),
-      allowsTouches: options.contains(.allowUserInteraction), completion: completion)
+      allowsTouches: options.contains(.allowUserInteraction),
+      isAdded: !options.contains(.beginFromCurrentState), completion: completion)
     let block = AnimationBlock(group, isInherited: true)
     block.record(animations)
     if options.contains(.layoutSubviews) {

@@ -10,8 +10,8 @@ extension UIView {
       return
     }
     let running = runningAnimation
-    ChannelMotion.start(&running.center, from: pose.center, to: new, in: part, at: now)?
-      .loseChannel()
+    ChannelMotion.start(&running.center, from: pose.center, to: new, in: part, at: now)
+      .forEach { $0.loseChannel() }
   }
 
   /// Records a change of the bounds inside an animation block.
@@ -20,8 +20,8 @@ extension UIView {
       return
     }
     let running = runningAnimation
-    ChannelMotion.start(&running.bounds, from: pose.bounds, to: new, in: part, at: now)?
-      .loseChannel()
+    ChannelMotion.start(&running.bounds, from: pose.bounds, to: new, in: part, at: now)
+      .forEach { $0.loseChannel() }
   }
 
   /// Records a change of the transform inside an animation block.
@@ -30,16 +30,16 @@ extension UIView {
       return
     }
     let running = runningAnimation
-    ChannelMotion.start(&running.transform, from: pose.transform, to: new, in: part, at: now)?
-      .loseChannel()
+    ChannelMotion.start(&running.transform, from: pose.transform, to: new, in: part, at: now)
+      .forEach { $0.loseChannel() }
   }
 
   /// Records a change of the alpha inside an animation block.
   final func recordAlpha(_ new: CGFloat) {
     guard let now = host?.turnLoop.now, let part = part(isChange: new != pose.alpha) else { return }
     let running = runningAnimation
-    ChannelMotion.start(&running.alpha, from: pose.alpha, to: new, in: part, at: now)?
-      .loseChannel()
+    ChannelMotion.start(&running.alpha, from: pose.alpha, to: new, in: part, at: now)
+      .forEach { $0.loseChannel() }
   }
 
   private func part(isChange: Bool) -> AnimationPart? {
@@ -58,7 +58,7 @@ extension UIView {
 
   /// Changes the model and animates the presentation in a group, which is begun later.
   ///
-  /// The view's animation starts from its presentation, or from a given pose, which ends its
+  /// The view's animation is added to its others, or starts from a given pose, which ends its
   /// current animations. Other views that the block changes are animated along. The end of this
   /// view's part is reported once: finished, or unfinished if one of its channels was replaced.
   /// Call this at most once for a view and a group.
@@ -89,6 +89,14 @@ extension UIView {
   final func endAnimations() {
     guard let animation else { return }
     for part in animation.parts { part.interrupt() }
+  }
+
+  /// Ends all animations of the view, which leaves its window.
+  final func leaveAnimations() {
+    guard let animation else { return }
+    // A view that was taken out has no superview; else one of its ancestors was.
+    let isTakenOut = superview == nil
+    for part in animation.parts { isTakenOut ? part.viewIsTakenOut() : part.interrupt() }
   }
 
   /// The end of the last animation of the view and its descendants; nil if none has an end.

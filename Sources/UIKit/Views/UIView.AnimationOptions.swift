@@ -29,7 +29,10 @@ extension UIView {
     ///
     /// Rule: S5.28.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Views start from their presentation values, as they always do here.
+    /// Views start from their presentation values, and their other animations of the same values end there;
+    /// else animations are added.
+    ///
+    /// Rule: S7.33.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

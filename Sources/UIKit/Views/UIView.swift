@@ -687,7 +687,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Called before the view leaves its window: ends what depends on the window's clock.
   func willLeaveWindow() {
-    endAnimations()
+    leaveAnimations()
   }
 
   // MARK: Layout
@@ -892,17 +892,20 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Rule: V9.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let made = rare?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
-    let guide = guide(made, .keyboard) { [unowned made] view in
+    return guide(made, .keyboard) { [unowned made] view in
       let least = made.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
       let covered = max(least, view.keyboardOverlap)
       let bounds = view.bounds
       return CGRect(
         x: bounds.minX, y: bounds.maxY - covered, width: bounds.width, height: covered)
     }
-    if let window, !window.keyboardGuides.contains(where: { $0 === guide }) {
-      window.keyboardGuides.append(guide)
-    }
-    return guide
+  }
+
+  /// Lays out what is constrained to a keyboard's guide of this view or a view inside, after the keyboard has
+  /// moved.
+  final func keyboardMoved() {
+    rare?.ownGuides[.keyboard]?.constantsChanged()
+    for view in subviews { view.keyboardMoved() }
   }
 
   /// The height of the view's part that the keyboard covers, in points.

@@ -18,10 +18,10 @@ open class UIWindow: UIView {
   final var isChangingResponder = false
   /// Whether the keyboard covers the lower part of the screen.
   final var isKeyboardShown = false
+  /// The frame of the keyboard that is shown, in points; zero without one.
+  final var keyboardFrame = CGRect.zero
   /// The height of the keyboard that is shown, in points.
-  final var keyboardHeight: CGFloat = 0
-  /// The guides that follow the keyboard.
-  final var keyboardGuides: [UILayoutGuide] = []
+  final var keyboardHeight: CGFloat { keyboardFrame.height }
   /// UIKit posts this when a window receives keys; Flickbook never does.
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
@@ -142,6 +142,7 @@ open class UIWindow: UIView {
     let before = traitCollection
     screen.bounds = bounds
     frame = bounds
+    screenTurned()
     if traitCollection != before { tellOfTraits(before: before) }
   }
 

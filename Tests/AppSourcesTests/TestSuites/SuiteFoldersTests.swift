@@ -131,6 +131,10 @@ struct SuiteFoldersTests {
     FileContents.removeTree("\(folder)/BTests")
     FileContents.removeTree("\(folder)/Sources")
     #expect(message().contains("neither a folder Sources nor Wall, nor Swift files beside"))
+    // Tests that import no app need none.
+    try write("ATests/T.swift", "import UIKit\n")
+    #expect(message().hasSuffix("Tests\"]"))
+    #expect(!message().contains("Wall\""))
   }
 
   @Test(

@@ -56,6 +56,9 @@ struct SceneDecodingTests {
       text: "view: {bounce: yes}", name: .invalidParams, path: "params.scene.view.bounce",
       hint: "Did you mean \"bounces\"?"),
     Refusal(
+      text: "device: iphone-16", name: .invalidParams, path: "params.scene.device",
+      hint: "It is a key of \"view\"."),
+    Refusal(
       text: "view: {editMenu: [copy, past]}", name: .invalidParams,
       path: "params.scene.view.editMenu[1]", hint: "Did you mean \"paste\"?"),
     Refusal(

@@ -124,7 +124,21 @@ struct SelectionTests {
     #expect(grid.told() == [])
   }
 
-  @Test("Nil clears, an item that is not there changes nothing (S3.16)")
+  @Test(
+    "A tap on a scroll view or a text view inside of a cell is its own (S5.31)",
+    arguments: [UIScrollView.self, UITextView.self, UIView.self, UILabel.self] as [UIView.Type])
+  func scrollViewInside(_ type: UIView.Type) throws {
+    let grid = ChoosingGrid()
+    let inside = type.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    try #require(grid.cell(1)).contentView.addSubview(inside)
+    grid.tap(1, resting: 300)
+    #expect(grid.selected == (inside is UIScrollView ? [] : [1]))
+    #expect(grid.told().isEmpty == (inside is UIScrollView))
+    grid.tap(2)
+    #expect(grid.selected == [2])
+  }
+
+  @Test("Nil clears, an item that is not there changes nothing (S3.16, S3.31)")
   func nilAndNowhere() {
     let grid = ChoosingGrid(4)
     grid.select(2)
@@ -133,7 +147,7 @@ struct SelectionTests {
     grid.view.deselectItem(at: [1, 0], animated: false)
     #expect(grid.selected == [2])
     grid.view.selectItem(at: nil, animated: false, scrollPosition: [.top, .bottom])
-    #expect(grid.view.indexPathsForSelectedItems == nil)
+    #expect(grid.view.indexPathsForSelectedItems == [])
     #expect(grid.told() == [])
   }
 

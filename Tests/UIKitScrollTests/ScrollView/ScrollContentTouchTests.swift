@@ -130,4 +130,42 @@ struct ScrollContentTouchTests {
     #expect(inner.contentOffset.y > y)
     #expect(scene.offset.y == 0)
   }
+
+  /// A mode of a scroll view, where a drag goes, and whether text input resigns.
+  struct Dismissal: Sendable {
+    let mode: UIScrollView.KeyboardDismissMode
+    let to: CGFloat
+    let isDismissed: Bool
+  }
+
+  nonisolated static let dismissals = [
+    Dismissal(mode: .none, to: 100, isDismissed: false),
+    Dismissal(mode: .none, to: 800, isDismissed: false),
+    Dismissal(mode: .onDrag, to: 100, isDismissed: true),
+    Dismissal(mode: .onDragWithAccessory, to: 100, isDismissed: true),
+    Dismissal(mode: .interactive, to: 100, isDismissed: false),
+    Dismissal(mode: .interactive, to: 516, isDismissed: false),
+    Dismissal(mode: .interactive, to: 517, isDismissed: true),
+    Dismissal(mode: .interactiveWithAccessory, to: 800, isDismissed: true),
+  ]
+
+  @Test("A drag takes the keyboard away as the mode says (S4.45)", arguments: dismissals)
+  func keyboard(_ row: Dismissal) {
+    let screen = TouchedScreen(CGSize(width: 393, height: 852))
+    screen.window.screen.device = ScreenDevice.named("iphone-16")
+    let view = UIScrollView(frame: screen.window.bounds)
+    view.contentSize = CGSize(width: 393, height: 3000)
+    view.keyboardDismissMode = row.mode
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    screen.window.addSubview(view)
+    screen.window.addSubview(field)
+    screen.loop.asCurrent { _ = field.becomeFirstResponder() }
+    #expect(screen.window.keyboardFrame.minY == 516)
+    screen.down(200, 400)
+    for step in 1...8 { screen.move(200, 400 + (row.to - 400) * CGFloat(step) / 8) }
+    #expect(field.isFirstResponder == (!row.isDismissed || row.to > 500))
+    screen.up(after: 16)
+    #expect(field.isFirstResponder == !row.isDismissed)
+    #expect(screen.window.isKeyboardShown == !row.isDismissed)
+  }
 }

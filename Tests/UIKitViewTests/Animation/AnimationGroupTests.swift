@@ -76,7 +76,7 @@ struct AnimationGroupTests {
     }
     first.begin()
     story.go(to: 500)
-    story.animate("second", for: 1000) { views[1].center.x = 0 }
+    story.animate("second", for: 1000, .beginFromCurrentState) { views[1].center.x = 0 }
     #expect(story.notes == ["500: 1 false"])
     story.go(to: 2000)
     #expect(
@@ -92,9 +92,27 @@ struct AnimationGroupTests {
     }
     group.begin()
     story.go(to: 500)
-    story.animate("alpha", for: 100) { view.alpha = 1 }
+    story.animate("alpha", for: 100, .beginFromCurrentState) { view.alpha = 1 }
     story.go(to: 2000)
     #expect(story.notes == ["600: alpha true", "1000: part false", "1000: group false"])
+  }
+
+  @Test(
+    "A view that is taken out ends its part; whether the group is unfinished is the group's (S7.28)",
+    arguments: [(true, "1000: group false"), (false, "1000: group true")])
+  func takenOut(_ row: (isInterrupted: Bool, end: String)) {
+    let group = AnimationGroup(
+      AnimationTiming(duration: .milliseconds(1000)), allowsTouches: true,
+      isInterruptedByTakenViews: row.isInterrupted, completion: end("group"))
+    let views = views(2)
+    for (index, view) in views.enumerated() {
+      view.animate(in: group, ended: end("\(index)")) { view.center.x = 105 }
+    }
+    group.begin()
+    story.go(to: 500)
+    views[0].removeFromSuperview()
+    story.go(to: 2000)
+    #expect(story.notes == ["500: 0 false", "1000: 1 true", row.end])
   }
 
   @Test("If one view's part is cancelled it shows its model, and the others continue")
@@ -189,7 +207,7 @@ struct AnimationGroupTests {
     let views = views(2)
     UIView.animate(withDuration: 1, animations: { views[0].alpha = 0 }) { _ in
       story.note("first")
-      story.animate("third", for: 500) { views[1].alpha = 1 }
+      story.animate("third", for: 500, .beginFromCurrentState) { views[1].alpha = 1 }
     }
     story.animate("second", for: 1000) { views[1].alpha = 0 }
     story.go(to: 3000)

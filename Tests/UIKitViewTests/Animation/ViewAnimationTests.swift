@@ -101,17 +101,65 @@ struct ViewAnimationTests {
 
   // MARK: Interruption
 
-  @Test("A new animation of a channel starts from the presentation, and the old one is unfinished")
-  func retargeted() {
+  @Test("A later animation of a channel is added to an earlier one, and both finish (S7.33)")
+  func added() {
     story.animate("there", for: 1000) { view.center.x = 150 }
     #expect(story.x(at: 500) == 100)
     story.animate("back", for: 1000) { view.center.x = 50 }
+    #expect(story.notes.isEmpty, "never inside of the call")
+    #expect(view.presentationCenter.x == 100)
+    #expect(story.x(at: 750) == 100)
+    #expect(story.x(at: 1000) == 100)
+    #expect(story.x(at: 1250) == 75)
+    #expect(story.x(at: 1500) == 50)
+    #expect(story.notes == ["1000: there true", "1500: back true"])
+    #expect(story.timerCount == 0)
+  }
+
+  @Test("An animation from the current state replaces the others, which are unfinished (S7.33)")
+  func fromCurrentState() {
+    story.animate("there", for: 1000) { view.center.x = 150 }
+    #expect(story.x(at: 500) == 100)
+    story.animate("back", for: 1000, .beginFromCurrentState) { view.center.x = 50 }
     #expect(story.notes.isEmpty, "never inside of the call")
     #expect(view.presentationCenter.x == 100)
     #expect(story.x(at: 1000) == 75)
     #expect(story.x(at: 1500) == 50)
     #expect(story.notes == ["500: there false", "1500: back true"])
     #expect(story.timerCount == 0)
+  }
+
+  @Test("A shorter animation that is added ends first, and the longer one goes on (S7.33)")
+  func addedForLess() {
+    story.animate("long", for: 1000) { view.center.x = 150 }
+    story.go(to: 500)
+    story.animate("short", for: 100) { view.center.x = 50 }
+    #expect((story.x(at: 550) - 55).magnitude < 1e-9)
+    #expect((story.x(at: 600) - 10).magnitude < 1e-9)
+    #expect((story.x(at: 800) - 30).magnitude < 1e-9)
+    #expect(story.x(at: 1000) == 50)
+    #expect(story.notes == ["600: short true", "1000: long true"])
+  }
+
+  @Test("An animation without an end is replaced (S7.33)")
+  func endless() {
+    story.animate("blink", for: 1000, .repeat) { view.alpha = 0 }
+    story.go(to: 500)
+    story.animate("shown", for: 100) { view.alpha = 1 }
+    story.go(to: 1000)
+    #expect(story.notes == ["500: blink false", "600: shown true"])
+    #expect(view.animation == nil)
+  }
+
+  @Test("A channel adds 32 animations; one more replaces them", arguments: [31, 32])
+  func bounded(_ count: Int) {
+    story.animate("first", for: 1000) { view.center.x = 0 }
+    for number in 1...count {
+      story.animate("\(number)", for: 1000) { view.center.x = CGFloat(number) }
+    }
+    story.go(to: 1000)
+    #expect(story.notes.contains("1000: first true") == (count < 32))
+    #expect(story.notes.contains("1000: \(count) true"))
   }
 
   @Test("An animation that loses some of what it moves ends at its instant, unfinished")
@@ -121,7 +169,7 @@ struct ViewAnimationTests {
       view.alpha = 0
     }
     story.go(to: 500)
-    story.animate("one", for: 100) { view.center.x = 50 }
+    story.animate("one", for: 100, .beginFromCurrentState) { view.center.x = 50 }
     story.go(to: 900)
     #expect((view.presentationAlpha - 0.1).magnitude < 1e-12)
     story.go(to: 1000)

@@ -110,6 +110,61 @@ struct DeviceContainerTests {
     #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 818)
   }
 
+  /// A controller whose view keeps a box above the keyboard, from before it has a window.
+  private final class Form: UIViewController {
+    let field = UITextField()
+    let box = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(field)
+      view.addSubview(box)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        box.heightAnchor.constraint(equalToConstant: 50),
+        box.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      ])
+    }
+  }
+
+  @Test("What is constrained to the keyboard's guide follows the keyboard, also of a turned screen")
+  func keyboardGuide() {
+    let scene = Window(device: "iphone-16")
+    let form = Form()
+    scene.show { form }
+    #expect(form.box.frame.maxY == 818)
+    var notes: [CGRect] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: scene.window.screen, queue: nil
+    ) { note in
+      nonisolated(unsafe) let note = note
+      MainActor.assumeIsolated {
+        let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        notes.append(value?.cgRectValue ?? .zero)
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    scene.inTurn { _ = form.field.becomeFirstResponder() }
+    #expect(form.box.frame.maxY == 516)
+    scene.turn(after: 0.3)
+    scene.inTurn {
+      scene.window.resize(to: CGRect(x: 0, y: 0, width: 852, height: 393))
+      form.view.frame = scene.window.bounds
+    }
+    let lying = scene.window.screen.figures?.keyboard ?? 0
+    #expect(lying > 0 && lying < 336)
+    #expect(
+      notes == [
+        CGRect(x: 0, y: 516, width: 393, height: 336),
+        CGRect(x: 0, y: 393 - lying, width: 852, height: lying),
+      ])
+    #expect(form.box.frame.maxY == 393 - lying)
+    scene.inTurn { _ = form.field.resignFirstResponder() }
+    #expect(form.box.frame.maxY == 393 - 21)
+  }
+
   @Test("A plain screen has no keyboard")
   func noKeyboard() {
     let scene = Window()

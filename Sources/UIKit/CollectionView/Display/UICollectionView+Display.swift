@@ -173,7 +173,8 @@ extension UICollectionView {
       ?? AnimationTiming(duration: TimeSpan(clampingSeconds: own))
     // Views that are removed at the end of the animation need it to end.
     timing.repetition = .once
-    let group = AnimationGroup(timing, allowsTouches: true, completion: completion)
+    let group = AnimationGroup(
+      timing, allowsTouches: true, isInterruptedByTakenViews: false, completion: completion)
     if let host { group.meet(host.turnLoop) }
     return group
   }

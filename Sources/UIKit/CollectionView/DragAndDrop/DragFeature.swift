@@ -155,6 +155,14 @@ final class DragFeature: CollectionViewFeature {
     }
   }
 
+  /// Opens the context menu of the item that the finger has lifted; a drag that begins closes it.
+  ///
+  /// Rule: S10.20.
+  func opensMenu(at location: CGPoint) {
+    guard let path = carried.first?.path else { return }
+    view.menus.open(forLifted: path, at: view.convert(location, from: nil))
+  }
+
   // MARK: The drag
 
   /// Notifies the delegate that the session begins, after asking whether it allows a move and is

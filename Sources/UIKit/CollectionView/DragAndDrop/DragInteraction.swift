@@ -37,6 +37,8 @@ package final class DragInteraction {
   private var completions: [() -> Void] = []
   private var deadline: TurnLoop.Token?
   private var heartbeat: TurnLoop.Token?
+  /// When a finger that rests has pressed for long enough to open the item's menu.
+  private var menuDeadline: TurnLoop.Token?
 
   private var physics: PhysicsProfile { window.screen.physics }
 
@@ -57,6 +59,21 @@ package final class DragInteraction {
     deadline = window.turnLoop.schedule(
       "drag lift", after: TimeSpan(clampingSeconds: physics.dragLiftAnimationDuration)
     ) { [weak self] in self?.handle(.liftEnded) }
+    menuDeadline = window.turnLoop.schedule(
+      "menu of a lifted item",
+      after: TimeSpan(
+        nanoseconds: max(
+          0, physics.longPressDuration.nanoseconds - physics.dragLiftDuration.nanoseconds))
+    ) { [weak self] in self?.openMenu() }
+  }
+
+  /// Opens the menu of the lifted item under a finger that has not moved.
+  ///
+  /// Rule: S10.20.
+  private func openMenu() {
+    menuDeadline = nil
+    guard phase == .lifted || phase == .lifting(isMoved: false) else { return }
+    source?.dragFeature.opensMenu(at: payload.location)
   }
 
   /// Creates a drag of items that another program holds over the window.
@@ -107,7 +124,10 @@ package final class DragInteraction {
 
   private func begin() {
     forgetTimers()
-    if let source, let dragSession { source.dragFeature.begins(dragSession) }
+    if let source, let dragSession {
+      source.menus.close()
+      source.dragFeature.begins(dragSession)
+    }
     if phase == .dragging { follow() }
   }
 
@@ -268,9 +288,12 @@ package final class DragInteraction {
   }
 
   private func forgetTimers() {
-    for token in [deadline, heartbeat].compactMap(\.self) { window.turnLoop.cancel(token) }
+    for token in [deadline, heartbeat, menuDeadline].compactMap(\.self) {
+      window.turnLoop.cancel(token)
+    }
     deadline = nil
     heartbeat = nil
+    menuDeadline = nil
   }
 
   /// Handles a view that leaves the window: its own drag is cancelled, a drag over it continues.

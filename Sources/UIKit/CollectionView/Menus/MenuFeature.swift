@@ -217,6 +217,16 @@ package final class MenuFeature: CollectionViewFeature {
     return menu
   }
 
+  /// Opens the context menu of an item that is lifted for a drag, if the delegate has one.
+  ///
+  /// Rule: S10.20.
+  func open(forLifted path: ItemPath, at point: CGPoint) {
+    guard gesture != nil, mayHaveMenus, view.allows(.menu), let itemDelegate = view.itemDelegate
+    else { return }
+    var isImplemented = true
+    if let menu = contextMenu(for: path, at: point, itemDelegate, &isImplemented) { open(menu) }
+  }
+
   /// Opens a menu, after closing the open one.
   package func open(_ menu: ItemMenu) {
     close()

@@ -5,8 +5,8 @@ import Timeline
 /// The long press that opens the menu of an item, and the touch that closes an open menu.
 ///
 /// It is asked before the long press that moves items, which has the same duration: an item with a
-/// menu is not moved. The press that lifts items for a drag is shorter and takes the touch first.
-/// Rule: S3.28, S3.29, S5.17; this order is a guess.
+/// menu is not moved. The press that lifts items for a drag is shorter and takes the touch first; it
+/// opens the menu itself. Rule: S3.28, S3.29, S5.17, S10.20; this order is a guess.
 final class MenuGestureRecognizer: UILongPressGestureRecognizer {
   /// Whether the touch belongs to the open menu.
   private(set) var isForOpenMenu = false

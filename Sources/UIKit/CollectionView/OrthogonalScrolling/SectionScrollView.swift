@@ -40,6 +40,25 @@ final class SectionScrollView: UIScrollView {
     preconditionFailure("a row has no archive")
   }
 
+  // MARK: Touches
+
+  // The touches of its cells are the collection view's. Rule: S5.31.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
   // MARK: Its position
 
   /// The axis on which the row scrolls.

@@ -19,31 +19,50 @@ extension UIWindow {
     let isWanted = firstResponder?.takesKeyboard ?? false
     guard isWanted != isKeyboardShown else { return }
     isKeyboardShown = isWanted
+    let above = frameOfKeyboard(figures)
+    let below = above.offsetBy(dx: 0, dy: figures.keyboard)
+    moveKeyboard(from: isWanted ? below : above, to: isWanted ? above : below)
+  }
+
+  /// Fits a keyboard that is shown to a screen of another size.
+  ///
+  /// That it is announced as a keyboard that comes is a guess. Rule: V9.
+  final func screenTurned() {
+    guard isKeyboardShown, let figures = screen.figures else { return }
+    let (old, new) = (keyboardFrame, frameOfKeyboard(figures))
+    if old != new { moveKeyboard(from: old, to: new) }
+  }
+
+  /// Where the keyboard is shown on the screen, in points.
+  private func frameOfKeyboard(_ figures: ScreenDevice.Figures) -> CGRect {
     let bounds = screen.bounds
-    let below = CGRect(
-      x: 0, y: bounds.height, width: bounds.width, height: figures.keyboard)
-    let above = below.offsetBy(dx: 0, dy: -figures.keyboard)
-    keyboardHeight = isWanted ? figures.keyboard : 0
+    return CGRect(
+      x: 0, y: bounds.height - figures.keyboard, width: bounds.width, height: figures.keyboard)
+  }
+
+  private func moveKeyboard(from begin: CGRect, to end: CGRect) {
+    let isShown = isKeyboardShown
+    keyboardFrame = isShown ? end : .zero
     let info: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: isWanted ? below : above),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: isWanted ? above : below),
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.keyboardDuration),
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.keyboardCurve),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     post(
-      isWanted
-        ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+      isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
       info)
-    keyboardGuides.forEach { $0.constantsChanged() }
+    keyboardMoved()
     setNeedsLayout()
     _ = turnLoop.schedule("keyboard", after: TimeSpan(clampingSeconds: Self.keyboardDuration)) {
       [weak self] in
-      guard let self, isKeyboardShown == isWanted else { return }
+      guard let self, isKeyboardShown == isShown, keyboardFrame == (isShown ? end : .zero)
+      else { return }
       post(
-        isWanted
-          ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, info)
+        isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+        info)
       post(UIResponder.keyboardDidChangeFrameNotification, info)
     }
   }

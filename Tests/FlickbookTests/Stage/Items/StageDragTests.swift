@@ -346,4 +346,63 @@ struct StageDragTests {
     #expect(told.count { $0 == "dragSessionDidEnd" } == 1)
     #expect(told.count { $0 == "dropSessionDidEnd" } == 1)
   }
+
+  /// Returns the calls about menus and the session of a drag.
+  private func menuCalls(_ story: StageStory) -> [String] {
+    Self.told(story).map { String($0.prefix { $0 != " " }) }.filter { call in
+      [
+        "itemsForBeginning", "contextMenuConfigurationForItemsAt", "willDisplayContextMenu",
+        "willEndContextMenuInteraction", "dragSessionWillBegin", "dragSessionDidEnd",
+        "performAction",
+      ].contains(call)
+    }
+  }
+
+  private static let withMenu = grid.replacingOccurrences(
+    of: "drag: yes", with: "drag: yes, contextMenu: [{title: Delete, does: delete}]")
+
+  @Test(
+    "A lifted item that rests under the finger shows its menu, which outlives the lift (S10.20)")
+  func menu() throws {
+    let story = try StageStory(Self.withMenu)
+    try story.perform("touch", "{touches: [{id: 1, phase: began, at: [50, 50]}]}")
+    try story.perform("clock.advance", "{to: 0.499999999}")
+    #expect(menuCalls(story) == ["itemsForBeginning"])
+    try story.perform("clock.advance", "{to: 0.5}")
+    #expect(menuCalls(story) == ["contextMenuConfigurationForItemsAt", "willDisplayContextMenu"])
+    try story.perform("touch", "{t: 0.6, touches: [{id: 1, phase: ended, at: [50, 50]}]}")
+    try story.perform("clock.settle")
+    #expect(menuCalls(story) == [])
+    #expect(try story.state("menu") != "null")
+    try story.perform("view.performMenuAction", "{item: [0, 0], action: Delete}")
+    #expect(try Self.order(story) == "[{items:[1,2,3,4,5,6,7,8]}]")
+    try Self.expectNothingInTheAir(story)
+  }
+
+  @Test("A finger that moves closes the menu and begins the drag (S10.20)")
+  func menuThenDrag() throws {
+    let story = try StageStory(Self.withMenu)
+    try story.perform("touch", "{touches: [{id: 1, phase: began, at: [50, 50]}]}")
+    try story.perform("clock.advance", "{to: 0.6}")
+    story.forget()
+    try story.perform("touch", "{t: 0.65, touches: [{id: 1, phase: moved, at: [250, 150]}]}")
+    #expect(menuCalls(story) == ["willEndContextMenuInteraction", "dragSessionWillBegin"])
+    #expect(try story.state("menu") == "null")
+    try story.perform("touch", "{t: 0.7, touches: [{id: 1, phase: ended, at: [250, 150]}]}")
+    try story.perform("clock.settle")
+    #expect(try Self.order(story) == "[{items:[1,2,3,4,5,0,6,7,8]}]")
+    try Self.expectNothingInTheAir(story)
+  }
+
+  @Test("A finger that moves before asks for no menu (S10.20)", arguments: [0.34, 0.49])
+  func dragWithoutMenu(_ moved: Double) throws {
+    let story = try StageStory(Self.withMenu)
+    try story.perform("touch", "{touches: [{id: 1, phase: began, at: [50, 50]}]}")
+    try story.perform("touch", "{t: \(moved), touches: [{id: 1, phase: moved, at: [250, 150]}]}")
+    try story.perform("clock.advance", "{to: 1}")
+    #expect(menuCalls(story) == ["itemsForBeginning", "dragSessionWillBegin"])
+    try story.perform("gesture.cancel")
+    try story.perform("clock.settle")
+    try Self.expectNothingInTheAir(story)
+  }
 }
