@@ -40,7 +40,7 @@ struct StageFramesTests {
       .expectKept("insert")
   }
 
-  @Test("A second deletion starts from the presentation (S7.22)")
+  @Test("A second deletion is added to the first (S7.22, S7.33)")
   func interruptedDelete() throws {
     try table(
       Self.grid, frames: 28, doing: [0: "{delete: [[0, 1]]}", 9: "{delete: [[0, 0]]}"]

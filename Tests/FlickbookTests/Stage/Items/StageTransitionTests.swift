@@ -45,7 +45,7 @@ struct StageTransitionTests {
       .expectKept("set-layout")
   }
 
-  @Test("Every frame of a change of layouts back from the middle of one")
+  @Test("Every frame of a change of layouts back in the middle of one")
   func backAgain() throws {
     try table(
       frames: 28,
