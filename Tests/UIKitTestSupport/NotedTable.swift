@@ -22,6 +22,7 @@ package final class NotedTable: NSObject, UITableViewDataSource, UITableViewDele
   package var trailing: UISwipeActionsConfiguration?
   package var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
   package var configure: (UITableViewCell, IndexPath) -> Void = { _, _ in }
+  package var willDisplay: (UITableViewCell, IndexPath) -> Void = { _, _ in }
   package var canMove = true
 
   package init(
@@ -51,6 +52,15 @@ package final class NotedTable: NSObject, UITableViewDataSource, UITableViewDele
   package func tap(_ x: CGFloat, _ y: CGFloat, resting ms: Int64 = 50) {
     screen.down(x, y)
     screen.up(after: ms)
+  }
+
+  /// Moves a finger along a row, and lifts it after a rest.
+  package func swipe(from x: CGFloat, by distance: CGFloat, y: CGFloat) {
+    screen.down(x, y)
+    for step in 1...8 { screen.move(x + distance * CGFloat(step) / 8, y) }
+    screen.pass(200)
+    screen.up()
+    turn()
   }
 
   private func note(_ call: String, _ path: IndexPath) {
@@ -133,7 +143,10 @@ package final class NotedTable: NSObject, UITableViewDataSource, UITableViewDele
 
   package func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { note("willDisplay", indexPath) }
+  ) {
+    note("willDisplay", indexPath)
+    willDisplay(cell, indexPath)
+  }
 
   package func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath

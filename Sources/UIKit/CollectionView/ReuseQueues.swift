@@ -147,6 +147,14 @@ final class ReuseQueues {
   /// All queued views.
   var waitingViews: [UICollectionReusableView] { queues.flatMap(\.views.views) }
 
+  /// Lets queued views that return as they are be asked for their preferred size again.
+  func unfitElements() {
+    for view in waitingViews {
+      guard let key = view.element, let element = bound[key], element.view === view else { continue }
+      element.isUnfitted()
+    }
+  }
+
   /// Prevents queued views from returning as they are, after the data have changed.
   func forgetElements() {
     bound.removeAll()

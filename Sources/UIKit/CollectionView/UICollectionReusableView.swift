@@ -27,6 +27,10 @@ open class UICollectionReusableView: UIView {
   ///
   /// Views that have none pay for this flag alone. Rule: M12.6.
   final var usesConfigurations = false
+  /// Whether the coordinates of the view are those around it, as in a row, header or footer of a table.
+  ///
+  /// Rule: U1.7.
+  final var sharesCoordinates = false
   /// The zIndex of the attributes that were applied last.
   package private(set) final var zIndex = 0
 
@@ -125,6 +129,7 @@ open class UICollectionReusableView: UIView {
       bounds = CGRect(origin: pose.bounds.origin, size: size)
     }
     center = attributes.state.center
+    if sharesCoordinates { moveCoordinates() }
     if hasTransform || attributes.state.hasTransform { transform = attributes.state.transform }
     if attributes.state.alpha != pose.alpha { alpha = attributes.state.alpha }
     if attributes.state.isHidden != isHidden { isHidden = attributes.state.isHidden }

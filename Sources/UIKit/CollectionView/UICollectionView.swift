@@ -925,9 +925,20 @@ open class UICollectionView: UIScrollView {
   /// Rule: A73.
   override func textSizeDidChange(_ traits: UITraitCollection) {
     super.textSizeDidChange(traits)
+    adaptViewsOffScreen(to: traits)
     guard collectionViewLayout.asksForPreferredSizes else { return }
     unfitElements()
     setNeedsLayout()
+  }
+
+  /// Views that wait to be reused or shown are no subviews, and hear of the size here.
+  private func adaptViewsOffScreen(to traits: UITraitCollection) {
+    reuse.unfitElements()
+    for view in reuse.waitingViews { view.tellOfTextSize(traits) }
+    for element in prefetching.prepared {
+      element.isUnfitted()
+      element.view.tellOfTextSize(traits)
+    }
   }
 
   /// The layout may lay out its lines inside the adjusted inset.

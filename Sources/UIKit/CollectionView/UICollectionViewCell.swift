@@ -211,6 +211,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     if usesConfigurations { setNeedsUpdateConfiguration() }
   }
 
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    super.textSizeDidChange(traits)
+    configurations?.adapt(to: traits)
+  }
+
   override func wasMade() {
     usesConfigurations = usesConfigurations || mayOverrideConfiguration
   }

@@ -1,6 +1,16 @@
 public import Foundation
 
 extension UIListContentConfiguration {
+  /// Returns the content with its fonts in the size for the content size of traits.
+  ///
+  /// Rule: A73.
+  func adapted(to traits: UITraitCollection) -> UIListContentConfiguration {
+    var content = self
+    content.textProperties.adapt(to: traits)
+    content.secondaryTextProperties.adapt(to: traits)
+    return content
+  }
+
   /// How a text is shown.
   public struct TextProperties: Hashable {
     /// The side to which lines are aligned.
@@ -39,7 +49,7 @@ extension UIListContentConfiguration {
     public var minimumScaleFactor: CGFloat = 0
     /// Whether characters are moved together; the value has no effect.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the preferred size of text, which never changes.
+    /// Whether the font follows the preferred size of text.
     public var adjustsFontForContentSizeCategory = true
     /// Whether a pointer shows the whole of a truncated text; the value has no effect.
     public var showsExpansionTextWhenTruncated = false
@@ -59,6 +69,13 @@ extension UIListContentConfiguration {
 
     /// Returns the colour that is shown.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    /// Takes the font in the size for the content size of traits, if it follows that.
+    ///
+    /// Rule: A73.
+    mutating func adapt(to traits: UITraitCollection) {
+      if adjustsFontForContentSizeCategory { font = font.adapted(to: traits) }
+    }
 
     /// The side to which a label aligns the lines.
     var labelAlignment: NSTextAlignment {

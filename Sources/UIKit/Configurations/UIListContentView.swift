@@ -132,6 +132,15 @@ open class UIListContentView: UIView, UIContentView {
     place(imageView, metric.image)
   }
 
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    super.textSizeDidChange(traits)
+    let adapted = content.adapted(to: traits)
+    guard adapted != content else { return }
+    content = adapted
+    contentDidChange()
+    invalidateIntrinsicContentSize()
+  }
+
   // MARK: The metric
 
   private func part(_ frame: @escaping (ListContentMetric) -> CGRect?) -> UILayoutGuide {

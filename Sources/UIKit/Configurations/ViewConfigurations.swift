@@ -33,6 +33,13 @@ class ViewConfigurations {
     return view
   }
 
+  /// Gives the content the fonts for the size of text of traits; its view does the same by itself.
+  ///
+  /// Rule: A73.
+  final func adapt(to traits: UITraitCollection) {
+    if let list = content as? UIListContentConfiguration { content = list.adapted(to: traits) }
+  }
+
   /// Removes the content.
   final func dropContent() {
     (content, contentView) = (nil, nil)

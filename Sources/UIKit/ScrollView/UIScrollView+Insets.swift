@@ -21,6 +21,11 @@ extension UIScrollView {
     }
   }
 
+  /// Takes the adjusted inset of the scroll view around, which moves the content itself.
+  final func takeAdjustedInset() {
+    changeAdjustedInset { _, _ in }
+  }
+
   private func changeAdjustedInset(_ move: (UIEdgeInsets, LegalOffsets) -> Void) {
     let added = axesWithSafeArea
     let (old, new) = (adjustedInset, findAdjustedInset())

@@ -306,10 +306,19 @@ open class UITableView: UIScrollView {
   /// The number of sections; asks the data source if it is not known.
   open var numberOfSections: Int { content.numberOfSections }
 
-  /// Returns the number of rows of a section.
+  /// Returns the number of rows of a section; asks the data source if it is not known.
+  ///
+  /// Rule: U1.8.
   @discardableResult
   open func numberOfRows(inSection section: Int) -> Int {
-    content.numberOfItems(inSection: section)
+    let counts = content.currentCounts.items
+    guard counts.indices.contains(section) else {
+      UIKitException.raise(
+        .internalInconsistency,
+        "Requested the number of rows for section (\(section)) which is out of bounds.")
+      return 0
+    }
+    return counts[section]
   }
 
   /// The visible cells, in the order of the rows.
@@ -544,19 +553,31 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether the table is in editing mode.
+  /// Whether the table is in editing mode, or shows the actions of a row.
+  ///
+  /// Rule: U5.7.
   open var isEditing: Bool {
-    get { content.isEditing }
+    get { content.isEditing || content.swiping.current != nil }
     set { setEditing(newValue, animated: false) }
   }
-  /// Begins or ends the editing mode.
+  /// Begins or ends the editing mode, and hides the actions of a row that was swiped.
   ///
-  /// Rule: U5.1.
+  /// Rule: U5.1, U5.7.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    if !editing || !content.isEditing { content.swiping.close() }
     content.setEditing(editing, animated: animated)
   }
 
   // MARK: Overrides
+
+  /// Returns whether a scroll may cancel a touch in a view; true also for controls, except for those that
+  /// follow the finger.
+  ///
+  /// Rule: U7.7.
+  @discardableResult
+  open override func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is UISlider || view is UISwitch)
+  }
 
   /// Lays out the index, the background and the views at the ends.
   open override func layoutSubviews() {
@@ -576,7 +597,7 @@ open class UITableView: UIScrollView {
   /// Rows lie inside the adjusted inset.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    content.refreshAdjustedInset()
+    content.takeAdjustedInset()
   }
 
   override func announceAnimatedMove(to target: CGPoint) {

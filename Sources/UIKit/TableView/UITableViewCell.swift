@@ -388,6 +388,12 @@ open class UITableViewCell: UIView {
     content.contentDidChange(of: rowView)
   }
 
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    super.textSizeDidChange(traits)
+    configurations.adapt(to: traits)
+    setNeedsLayout()
+  }
+
   /// Also updates the configurations when the traits have changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -60,6 +60,7 @@ open class UITableViewHeaderFooterView: UIView {
     if let ownLabel { return ownLabel }
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     ownLabel = label
     return label
@@ -69,6 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard configurations.content == nil else { return nil }
     if let ownDetail { return ownDetail }
     let label = UILabel(frame: .zero)
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     ownDetail = label
     return label
@@ -191,6 +193,12 @@ open class UITableViewHeaderFooterView: UIView {
   /// Rule: A29.
   override func tiedInsets(of subview: UIView) -> UIEdgeInsets? {
     subview === heldContentView ? .zero : nil
+  }
+
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    super.textSizeDidChange(traits)
+    configurations.adapt(to: traits)
+    setNeedsLayout()
   }
 
   /// The distance of a title from the upper and lower edge, in points; a guess.

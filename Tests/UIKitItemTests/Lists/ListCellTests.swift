@@ -201,4 +201,30 @@ struct ListCellTests {
     view.allowsMultipleSelectionDuringEditing = false
     #expect(view.allowsSelectionDuringEditing)
   }
+
+  @Test(
+    "In another size of text rows are as in a list that was opened in it, and rows off screen too (A73)"
+  )
+  func textSize() throws {
+    let (list, other) = (ListOnScreen([60]), ListOnScreen([60]))
+    func turn(_ list: ListOnScreen, _ change: () -> Void) {
+      list.screen.loop.asCurrent {
+        change()
+        list.turn()
+      }
+    }
+    turn(other) {
+      other.screen.window.changeTraits { $0.category = .accessibilityLarge }
+      other.view.reloadData()
+    }
+    turn(list) {}
+    turn(list) { list.view.contentOffset.y = 1200 }
+    let height = try #require(list.view.visibleCells.first?.frame.height)
+    turn(list) { list.screen.window.changeTraits { $0.category = .accessibilityLarge } }
+    turn(list) { list.view.contentOffset.y = 0 }
+    let wanted = try #require(other.view.cellForItem(at: [0, 0]))
+    #expect(wanted.frame.height > height + 15)
+    #expect(list.view.cellForItem(at: [0, 0])?.frame == wanted.frame)
+    #expect(list.view.cellForItem(at: [0, 4])?.frame == other.view.cellForItem(at: [0, 4])?.frame)
+  }
 }

@@ -19,18 +19,10 @@ struct TableEditingTests {
     return noted
   }
 
-  private func swipe(_ noted: NotedTable, from x: CGFloat, by distance: CGFloat, y: CGFloat) {
-    noted.screen.down(x, y)
-    for step in 1...8 { noted.screen.move(x + distance * CGFloat(step) / 8, y) }
-    noted.screen.pass(200)
-    noted.screen.up()
-    noted.turn()
-  }
-
   @Test("A swipe shows the button that deletes, and a tap on it commits")
   func swipeToDelete() {
     let noted = noted()
-    swipe(noted, from: 250, by: -90, y: 60)
+    noted.swipe(from: 250, by: -90, y: 60)
     #expect(noted.told() == ["trailingSwipe 0.1", "willBeginEditing 0.1"])
     #expect(noted.table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
     noted.tap(280, 60)
@@ -50,7 +42,7 @@ struct TableEditingTests {
         done(true)
       }
     ])
-    swipe(noted, from: 250, by: -90, y: 20)
+    noted.swipe(from: 250, by: -90, y: 20)
     noted.tap(280, 20)
     #expect(performed)
     #expect(noted.told().suffix(1) == ["didEndEditing 0.0"])
@@ -155,5 +147,36 @@ struct TableEditingTests {
       let cell = controller.tableView.cellForRow(at: [0, 0])
       #expect(cell?.showingDeleteConfirmation == deletes)
     }
+  }
+
+  @Test(
+    "A change of the editing mode hides the actions of a row, until which the table is editing (U5.7)",
+    arguments: [false, true])
+  func swipeAndMode(editing: Bool) {
+    let noted = noted { $0.canMove = false }
+    noted.swipe(from: 250, by: -90, y: 60)
+    _ = noted.told()
+    #expect(noted.table.isEditing)
+    #expect(noted.table.cellForRow(at: [0, 2])?.isEditing == false)
+    noted.table.setEditing(editing, animated: true)
+    noted.turn()
+    #expect(noted.told() == ["didEndEditing 0.1"])
+    #expect(noted.table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == false)
+    #expect(noted.table.isEditing == editing)
+    #expect(noted.table.cellForRow(at: [0, 1])?.isEditing == editing)
+  }
+
+  @Test("The mode that a table already has leaves the actions of a row open (U5.7)")
+  func sameMode() {
+    let noted = noted { $0.canMove = false }
+    noted.table.setEditing(true, animated: false)
+    noted.turn()
+    noted.tap(15, 60)
+    _ = noted.told()
+    noted.table.setEditing(true, animated: false)
+    noted.turn()
+    #expect(noted.told().isEmpty)
+    noted.table.setEditing(false, animated: false)
+    #expect(noted.told() == ["didEndEditing 0.1"])
   }
 }

@@ -87,6 +87,59 @@ struct TableScrollTests {
     #expect(noted.table.cellForRow(at: [0, 3])?.convert(CGPoint.zero, to: nil).y == 20)
   }
 
+  @Test("Refreshing that the app begins makes room, and does not move the rows (S4.44)")
+  func refresh() {
+    let noted = noted()
+    let control = UIRefreshControl()
+    noted.table.refreshControl = control
+    noted.turn()
+    control.beginRefreshing()
+    noted.turn()
+    #expect(noted.table.adjustedContentInset.top == 60)
+    #expect(noted.table.contentOffset.y == 0)
+    noted.table.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
+    control.endRefreshing()
+    #expect(noted.table.contentOffset.y == -60)
+    noted.screen.pass(2000)
+    #expect(noted.table.contentOffset.y == 0)
+  }
+
+  @Test(
+    "A drag that begins on a button in a row scrolls the table, and on a slider does not (U7.7)")
+  func controls() throws {
+    for (control, scrolls) in [(UIButton(frame: .zero) as UIControl, true), (UISlider(), false)] {
+      let noted = noted {
+        $0.configure = { cell, path in
+          guard path.row == 3 else { return }
+          control.frame = CGRect(x: 20, y: 0, width: 100, height: 40)
+          cell.contentView.addSubview(control)
+        }
+      }
+      noted.screen.down(60, 140)
+      noted.screen.pass(300)
+      #expect(control.isTracking)
+      for step in 1...6 { noted.screen.move(60, 140 - 15 * CGFloat(step)) }
+      #expect(noted.table.isDragging == scrolls)
+      #expect(control.isTracking != scrolls)
+      noted.screen.up()
+    }
+  }
+
+  @Test("A section that does not exist has no number of rows, in the words of tables (U1.8)")
+  func sections() {
+    let noted = noted()
+    #expect(noted.table.numberOfRows(inSection: 0) == 100)
+    var reasons: [String] = []
+    UIKitException.handler = { reasons.append($0.reason) }
+    defer { UIKitException.handler = nil }
+    for section in [-1, 1] { noted.table.numberOfRows(inSection: section) }
+    #expect(
+      reasons == [
+        "Requested the number of rows for section (-1) which is out of bounds.",
+        "Requested the number of rows for section (1) which is out of bounds.",
+      ])
+  }
+
   @Test("A table in another size shows the rows that fit")
   func resize() {
     let noted = noted()

@@ -14,16 +14,17 @@ final class SwipeActionsView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Fills a row as far as the row is moved; the buttons share the room by their widths.
-  func show(_ row: SwipedRow, in size: CGSize, atLeft isAtLeft: Bool) {
-    let length = row.offset
+  func show(_ row: SwipedRow, in bounds: CGRect, atLeft isAtLeft: Bool) {
+    let (length, height) = (row.offset, bounds.height)
     frame = CGRect(
-      x: isAtLeft ? 0 : size.width - length, y: 0, width: length, height: size.height)
+      x: isAtLeft ? bounds.minX : bounds.maxX - length, y: bounds.minY, width: length,
+      height: height)
     let whole = row.width
     var start: CGFloat = 0
     for (button, width) in zip(subviews, row.widths) {
       let room = whole > 0 ? width * length / whole : 0
       button.frame = CGRect(
-        x: isAtLeft ? start : length - start - room, y: 0, width: room, height: size.height)
+        x: isAtLeft ? start : length - start - room, y: 0, width: room, height: height)
       start += room
     }
   }

@@ -182,7 +182,7 @@ final class SwipeFeature: CollectionViewFeature {
       cell.addSubview(buttons)
       self.buttons = buttons
     }
-    buttons.show(row, in: cell.bounds.size, atLeft: sign(row.side) > 0)
+    buttons.show(row, in: cell.bounds, atLeft: sign(row.side) > 0)
   }
 
   /// Asks the app for the actions of a row; nil if it has none.

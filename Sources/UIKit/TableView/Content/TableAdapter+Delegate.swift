@@ -112,7 +112,7 @@ extension TableAdapter: UICollectionViewDelegate {
   ) {
     guard let table, let cell = (cell as? TableRowView)?.cell else { return }
     // A cell that was kept for its row may be as it was before the editing mode changed.
-    if cell.isEditing != table.isEditing {
+    if cell.isEditing != table.content.isEditing {
       configureEditing(of: cell, at: indexPath, animated: false)
     }
     table.rowDelegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)

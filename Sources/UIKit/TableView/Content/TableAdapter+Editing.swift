@@ -34,7 +34,7 @@ extension TableAdapter {
   func configureEditing(of cell: UITableViewCell?, at path: IndexPath, animated: Bool) {
     guard let table, let cell else { return }
     var state = TableEditingState()
-    if table.isEditing {
+    if table.content.isEditing {
       state.style = editingStyle(path)
       state.choosesSeveral =
         table.allowsMultipleSelectionDuringEditing && state.style != .none
@@ -44,7 +44,9 @@ extension TableAdapter {
       state.movable = canMove(path)
     }
     cell.take(state)
-    if cell.isEditing != table.isEditing { cell.setEditing(table.isEditing, animated: animated) }
+    if cell.isEditing != table.content.isEditing {
+      cell.setEditing(table.content.isEditing, animated: animated)
+    }
   }
 
   /// Commits the control of a row.

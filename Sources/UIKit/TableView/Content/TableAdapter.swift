@@ -41,7 +41,9 @@ final class TableAdapter: NSObject {
       }
     }
     if let level { cell.indentationLevel = level }
-    if table.isEditing || cell.isEditing { configureEditing(of: cell, at: path, animated: false) }
+    if table.content.isEditing || cell.isEditing {
+      configureEditing(of: cell, at: path, animated: false)
+    }
   }
 }
 

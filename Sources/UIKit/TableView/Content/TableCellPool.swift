@@ -26,6 +26,14 @@ final class TableCellPool {
     waitingBands[name, default: []].append(band)
   }
 
+  /// Gives the views that wait the fonts for the size of text of traits.
+  ///
+  /// Rule: A73.
+  func adapt(to traits: UITraitCollection) {
+    for view in waiting.values.joined() { view.tellOfTextSize(traits) }
+    for view in waitingBands.values.joined() { view.tellOfTextSize(traits) }
+  }
+
   /// Takes the registrations of another table.
   func takeRegistrations(of other: TableCellPool) {
     (cells, bands) = (other.cells, other.bands)

@@ -37,7 +37,7 @@ extension UITableView {
     copy.allowsMultipleSelection = allowsMultipleSelection
     copy.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
     copy.allowsSelectionDuringEditing = allowsSelectionDuringEditing
-    copy.isEditing = isEditing
+    copy.isEditing = content.isEditing
     copy.tableHeaderView = tableHeaderView.map { UIView(frame: $0.frame) }
     copy.tableFooterView = tableFooterView.map { UIView(frame: $0.frame) }
     return copy

@@ -204,6 +204,7 @@ package final class TableContentView: UICollectionView {
 
   override func textSizeDidChange(_ traits: UITraitCollection) {
     super.textSizeDidChange(traits)
+    table?.pool.adapt(to: traits)
     measureAgain()
   }
 

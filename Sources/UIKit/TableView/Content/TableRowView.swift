@@ -19,6 +19,8 @@ final class TableRowView: UICollectionViewCell {
 
   override var seenColorOfCell: UIColor? { cell?.colorOfLayers }
 
+  override func wasMade() { sharesCoordinates = true }
+
   /// Shows a cell, which leaves the row that has shown it before.
   func hold(_ new: UITableViewCell) {
     guard new !== cell || new.superview !== self else { return }
@@ -26,7 +28,7 @@ final class TableRowView: UICollectionViewCell {
     new.rowView?.letGo(of: new)
     cell = new
     new.rowView = self
-    new.frame = CGRect(origin: .zero, size: bounds.size)
+    new.frame = bounds
     addSubview(new)
   }
 
@@ -73,7 +75,7 @@ final class TableRowView: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    cell?.frame = CGRect(origin: .zero, size: bounds.size)
+    cell?.frame = bounds
   }
 
   /// Rule: U2.1, U2.3.
@@ -125,13 +127,15 @@ final class TableBandView: UICollectionReusableView {
 
   package override var appView: UIView { view ?? self }
 
+  override func wasMade() { sharesCoordinates = true }
+
   func hold(_ new: UIView?, isHeader: Bool) {
     self.isHeader = isHeader
     guard new !== view else { return }
     putViewAway()
     view = new
     guard let new else { return }
-    new.frame = CGRect(origin: .zero, size: bounds.size)
+    new.frame = bounds
     addSubview(new)
   }
 
@@ -151,7 +155,7 @@ final class TableBandView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    view?.frame = CGRect(origin: .zero, size: bounds.size)
+    view?.frame = bounds
   }
 
   /// Rule: U2.5.
@@ -166,5 +170,36 @@ final class TableBandView: UICollectionReusableView {
     let preferred = layoutAttributes.copied()
     preferred.size.height = height
     return preferred
+  }
+}
+
+extension UICollectionReusableView {
+  /// Less than a rounding error of positions adds up to, in points.
+  private static let roundingError: CGFloat = 1e-6
+
+  /// Moves the origin of the bounds to the frame's, and the views inside along: they have their frames in
+  /// the coordinates around, and stay where they are on screen, so nothing is animated.
+  ///
+  /// Rule: U1.7.
+  final func moveCoordinates() {
+    let (old, center) = (pose.bounds, pose.center)
+    let origin = CGPoint(x: center.x - old.width / 2, y: center.y - old.height / 2)
+    if origin != old.origin {
+      pose.bounds.origin = origin
+      AnimationBlock.withoutAnimation {
+        for view in subviews {
+          let (x, y) = (view.center.x - old.midX, view.center.y - old.midY)
+          // A view that fills this one has its very centre, however often both move.
+          view.center = CGPoint(
+            x: x.magnitude < Self.roundingError ? center.x : center.x + x,
+            y: y.magnitude < Self.roundingError ? center.y : center.y + y)
+        }
+      }
+    }
+    let inside = appView
+    guard inside !== self, inside.pose.bounds.size != old.size, !AnimationBlock.isRecording else {
+      return
+    }
+    inside.frame = pose.bounds
   }
 }
