@@ -79,6 +79,7 @@ open class UICollectionView: UIScrollView {
   final let prefetching = PrefetchFeature()
   final let rows = SectionScrollFeature()
   final let swiping = SwipeFeature()
+  final let responder = ResponderFeature()
   /// The activities that are in progress.
   private(set) final var occupation: Occupation = []
 
@@ -88,7 +89,7 @@ open class UICollectionView: UIScrollView {
   private final var features: [CollectionViewFeature] {
     [
       prefetching, updates, menus, presentation, drag, drop, transition, selection, movement,
-      droppedItem, changes, rows, swiping,
+      droppedItem, changes, rows, swiping, responder,
     ]
   }
 

@@ -89,9 +89,15 @@ extension UICollectionView {
   ///
   /// Rule: S1.47, S8.10.
   private func reclaimedElement(_ new: LayoutAnswer.Element) -> Display.Element? {
-    guard let element = display.takeUnshown(new.key) ?? readyElement(new.key) else { return nil }
+    guard let element = knownElement(new.key) else { return nil }
     if element.differs(from: new.attributes) { apply(new.attributes, to: element) }
     return element
+  }
+
+  private func knownElement(_ key: ElementKey) -> Display.Element? {
+    if let element = display.takeUnshown(key) { return element }
+    if responder.kept != nil, let element = responder.take(key) { return element }
+    return readyElement(key)
   }
 
   private func readyElement(_ key: ElementKey) -> Display.Element? {
@@ -131,9 +137,13 @@ extension UICollectionView {
 
   // MARK: Removing views
 
-  final func endDisplay(of element: Display.Element) {
+  /// Takes an element off the screen, and notifies the delegate.
+  ///
+  /// - Parameter candidate: the first responder, if the element scrolls off screen; its cell stays in the view.
+  final func endDisplay(of element: Display.Element, keepingCellOf candidate: UIView? = nil) {
     display.remove(element)
-    element.view.removeFromSuperview()
+    let isKept = candidate != nil && responder.keep(element, of: candidate)
+    if !isKept { element.view.removeFromSuperview() }
     selection.keepTouch(of: element.view)
     let (key, path) = (element.key, element.key.path)
     if let cell = element.view as? UICollectionViewCell, key.kind == ElementKinds.cell {
@@ -146,7 +156,12 @@ extension UICollectionView {
         self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind,
         at: path.indexPath)
     }
-    observe(.enqueue(kind: key.kind, path, view: element.view.number))
+    if !isKept { putInQueue(element) }
+  }
+
+  /// Lets other elements reuse the view of an element.
+  final func putInQueue(_ element: Display.Element) {
+    observe(.enqueue(kind: element.key.kind, element.key.path, view: element.view.number))
     reuse.enqueue(element)
   }
 

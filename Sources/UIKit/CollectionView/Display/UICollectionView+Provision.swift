@@ -87,6 +87,7 @@ extension UICollectionView {
     let key = ElementKey(kind: ElementKinds.cell, path: path)
     let shown = display.byKey[key]
     guard let element = shown ?? prefetching.prepared.first(where: { $0.key == key }) else {
+      if responder.kept?.key == key { responder.release() }
       return reuse.forgetElement(key)
     }
     let outer = reuse.request

@@ -15,6 +15,7 @@ extension UICollectionView {
       updateUnmoved(entries)
       return (0, 0)
     case .elements(var lists):
+      if responder.kept != nil { responder.releaseIfResigned() }
       let removed = takeOff(&lists)
       if lists.isOfNewAnswer { update(lists) }
       let added = putOn(&lists)
@@ -36,8 +37,9 @@ extension UICollectionView {
     reuse.beginDeparture()
     change.leaving.sort { $0.key < $1.key }
     var removed = 0
+    let candidate = responder.candidate
     for element in change.leaving where element.isOnScreen {
-      endDisplay(of: element)
+      endDisplay(of: element, keepingCellOf: candidate)
       if !change.isWhole { display.drop(element) }
       removed += 1
     }
@@ -87,5 +89,6 @@ extension UICollectionView {
     display.match.forget()
     changes.finishAllParting()
     prefetching.forgetReadyCells()
+    responder.release()
   }
 }

@@ -140,6 +140,7 @@ final class PrefetchFeature: CollectionViewFeature {
 
   func isUnprepared(_ view: UICollectionView, _ key: ElementKey) -> Bool {
     !state.isPrepared(key) && !view.reuse.keeps(key) && key != state.refused
+      && view.responder.kept?.key != key
   }
 
   /// Returns the cells that the scroll shows next, in the order of the data, and drops the prepared
