@@ -754,6 +754,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     for child in shownChildren { child.endAppearanceTransition() }
   }
 
+  /// Appears and disappears with its window again, after a transition that a container has made.
+  final func followWindow() {
+    followsWindow = true
+  }
+
   /// Called when the view's window has changed.
   final func viewMovedToWindow() {
     let isInWindow = loadedView?.host != nil

@@ -220,15 +220,15 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     if pending == nil { scroll.contentOffset = offset(of: index) }
   }
 
-  /// Adds a neighbour that comes into sight.
+  /// Adds a neighbour that comes into sight: it will appear, and the page that is shown will disappear.
+  ///
+  /// Rule: V12a.
   private func bring(_ page: UIViewController) {
     guard pending !== page, let shown else { return }
     pending = page
+    page.beginAppearanceTransition(true, animated: true)
+    shown.beginAppearanceTransition(false, animated: true)
     takeIn(page)
-    if hasBars {
-      shown.beginAppearanceTransition(false, animated: true)
-      page.beginAppearanceTransition(true, animated: true)
-    }
     layOutPages(current: shown)
   }
 
@@ -267,19 +267,20 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     let reached = pages.indices.contains(index) ? pages[index] : old
     pending = nil
     let isCompleted = reached === next
-    if hasBars, !isCompleted {
-      old.beginAppearanceTransition(true, animated: true)
-      next.beginAppearanceTransition(false, animated: true)
+    let (stays, left) = isCompleted ? (next, old) : (old, next)
+    if !isCompleted {
+      stays.beginAppearanceTransition(true, animated: true)
+      left.beginAppearanceTransition(false, animated: true)
     }
-    let left = isCompleted ? old : next
-    if hasBars { left.endAppearanceTransition() }
+    stays.endAppearanceTransition()
+    left.endAppearanceTransition()
     if isCompleted {
-      shown = next
+      (shown, asked) = (next, nil)
       (before, after) = (nil, nil)
     }
     letGo(left)
-    if hasBars { reached.endAppearanceTransition() }
-    if isCompleted { asked = nil }
+    // On a plain screen a page also disappears when its view leaves the window.
+    if !hasBars { for page in [stays, left] { page.followWindow() } }
     layOut()
     if byGesture {
       delegate?.pageViewController(
