@@ -40,8 +40,11 @@ struct DelegateProtocol {
     var optionalMethod: String {
       let base = name.hasPrefix("scrollView") ? name.dropFirst("scrollView".count) : name[...]
       guard isNamedByLabels else { return base.prefix(1).lowercased() + base.dropFirst() }
-      return parameters.dropFirst().map(\.label).first { $0 != "layout" } ?? name
+      return parameters.dropFirst().map(\.label).first { !Self.commonLabels.contains($0) } ?? name
     }
+
+    /// The labels that several methods begin with.
+    static let commonLabels: Set = ["layout", "contextMenuConfiguration"]
   }
 
   let name: String

@@ -110,6 +110,14 @@ extension ProbeRow {
     "contextMenuConfigurationForItemAt": .asked(
       "\(view)contextMenuConfigurationForItemAtIndexPath:point:",
       #"\#(item), ("at", .point(point)), \#(isThere)"#),
+    "highlightPreviewForItemAt": .unrecorded(
+      "\(view)contextMenuConfiguration:highlightPreviewForItemAtIndexPath:", iOS: "16.0"),
+    "dismissalPreviewForItemAt": .unrecorded(
+      "\(view)contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:", iOS: "16.0"),
+    "previewForHighlightingContextMenuWithConfiguration": .unrecorded(
+      "\(view)previewForHighlightingContextMenuWithConfiguration:"),
+    "previewForDismissingContextMenuWithConfiguration": .unrecorded(
+      "\(view)previewForDismissingContextMenuWithConfiguration:"),
     "willDisplayContextMenu": .told(
       "\(view)willDisplayContextMenuWithConfiguration:animator:", "", iOS: "13.2"),
     "willEndContextMenuInteraction": .told(

@@ -141,7 +141,7 @@ struct ProbeSources {
   /// The event of a method: the first label that tells it from others.
   private static func event(of method: DelegateProtocol.Requirement) -> String {
     guard method.isNamedByLabels else { return method.name }
-    return method.parameters.dropFirst().map(\.label).first { $0 != "layout" } ?? method.name
+    return method.optionalMethod
   }
 
   private static func list(

@@ -161,6 +161,37 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Returns the preview of an item whose context menu opens; nil for the item itself. No preview is drawn.
+  ///
+  /// Optional: `nil` if not implemented. Rule: S3.29a, as since iOS 16.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+  /// Returns the preview to which the context menu closes at an item; nil for the item itself. No preview is
+  /// drawn.
+  ///
+  /// Optional: `nil` if not implemented. Rule: S3.29a, as since iOS 16.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+  /// Returns the preview of the item whose context menu opens, for a delegate without the method for an item.
+  ///
+  /// Optional: `nil` if not implemented. Rule: S3.29a.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Returns the preview to which the context menu closes, for a delegate without the method for an item.
+  ///
+  /// Optional: `nil` if not implemented. Rule: S3.29a.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
   /// Called before the context menu opens.
   ///
   /// Optional. Rule: S3.29.

@@ -86,6 +86,8 @@ package enum OptionalMethod: Sendable {
   case selectionFollowsFocusForRowAt
   case shouldSpringLoadRowAt
   case contextMenuConfigurationForRowAt
+  case highlightPreviewForItemAt
+  case dismissalPreviewForItemAt
   case previewForHighlightingContextMenuWithConfiguration
   case previewForDismissingContextMenuWithConfiguration
   case dragPreviewParametersForRowAt

@@ -10,11 +10,12 @@ struct TableTextSizeTests {
   private func rows(
     _ category: UIContentSizeCategory, _ configure: @escaping (UITableViewCell, IndexPath) -> Void
   ) -> NotedTable {
-    let noted = NotedTable([60]) { noted in
+    let noted = NotedTable([0]) { noted in
       noted.table.register(SubtitleCell.self, forCellReuseIdentifier: "row")
       noted.configure = configure
       noted.screen.window.changeTraits { $0.category = category }
     }
+    noted.counts = [60]
     turn(noted) { noted.table.reloadData() }
     return noted
   }

@@ -21,32 +21,6 @@ open class UICollectionViewController: _UICollectionViewControllerMethods,
   open func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// UIKit calls this to ask for the look of a menu's item; Flickbook never does.
-  @discardableResult
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  /// UIKit calls this to ask for the look of a menu's item at the end; Flickbook never does.
-  @discardableResult
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  /// UIKit calls this to ask for the look of a menu's item; Flickbook never does.
-  @discardableResult
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
-  /// UIKit calls this to ask for the look of a menu's item at the end; Flickbook never does.
-  @discardableResult
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
   /// UIKit calls this to ask for the titles of an index; Flickbook never does.
   @discardableResult
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

@@ -202,6 +202,48 @@ open class _UICollectionViewControllerMethods: UIViewController, UICollectionVie
     return nil
   }
 
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.highlightPreviewForItemAt)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.dismissalPreviewForItemAt)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.previewForHighlightingContextMenuWithConfiguration)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  @discardableResult
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.previewForDismissingContextMenuWithConfiguration)
+    return nil
+  }
+
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,

@@ -188,6 +188,44 @@ extension UICollectionViewDelegate {
     return nil
   }
 
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.highlightPreviewForItemAt)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.dismissalPreviewForItemAt)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.previewForHighlightingContextMenuWithConfiguration)
+    return nil
+  }
+
+  /// Answers as UIKit does for an object without the method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalMethod.miss(.previewForDismissingContextMenuWithConfiguration)
+    return nil
+  }
+
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -487,6 +525,60 @@ extension UICollectionViewDelegateCalling {
     let answer = OptionalMethod.contextMenuConfigurationForItemAt.answer {
       itemDelegate.collectionView(
         collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+    }
+    return answer.flatMap { $0 }
+  }
+
+  /// Returns the preview of an item whose context menu opens.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    let answer = OptionalMethod.highlightPreviewForItemAt.answer {
+      itemDelegate.collectionView(
+        collectionView, contextMenuConfiguration: configuration,
+        highlightPreviewForItemAt: indexPath)
+    }
+    return answer.flatMap { $0 }
+  }
+
+  /// Returns the preview to which the context menu closes at an item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    let answer = OptionalMethod.dismissalPreviewForItemAt.answer {
+      itemDelegate.collectionView(
+        collectionView, contextMenuConfiguration: configuration,
+        dismissalPreviewForItemAt: indexPath)
+    }
+    return answer.flatMap { $0 }
+  }
+
+  /// Returns the preview of the item whose context menu opens, for a delegate without the method
+  /// for an item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let answer = OptionalMethod.previewForHighlightingContextMenuWithConfiguration.answer {
+      itemDelegate.collectionView(
+        collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return answer.flatMap { $0 }
+  }
+
+  /// Returns the preview to which the context menu closes, for a delegate without the method for an
+  /// item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let answer = OptionalMethod.previewForDismissingContextMenuWithConfiguration.answer {
+      itemDelegate.collectionView(
+        collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
     return answer.flatMap { $0 }
   }

@@ -239,6 +239,7 @@ package final class MenuFeature: CollectionViewFeature {
       context.preview = context.configuration.previewProvider?()
       context.loadActions()
       open = menu
+      askForPreviews(of: menu, context.configuration, closing: false)
       view.observe(.willDisplayContextMenu)
       let animator = ContextMenuAnimator(preview: context.preview)
       view.itemDelegate?.collectionView(
@@ -277,7 +278,37 @@ package final class MenuFeature: CollectionViewFeature {
     let animator = ContextMenuAnimator(preview: context.preview)
     view.itemDelegate?.collectionView(
       view, willEndContextMenuInteraction: context.configuration, animator: animator)
+    askForPreviews(of: menu, context.configuration, closing: true)
     animator.run()
+  }
+
+  /// Asks the delegate for the previews of a menu's items that still exist; none is drawn.
+  ///
+  /// Rule: S3.29a.
+  private func askForPreviews(
+    of menu: ItemMenu, _ configuration: UIContextMenuConfiguration, closing: Bool
+  ) {
+    guard let delegate = view.itemDelegate else { return }
+    let method: OptionalMethod = closing ? .dismissalPreviewForItemAt : .highlightPreviewForItemAt
+    for path in menu.paths where view.knownCounts?.contains(path) ?? true {
+      let answer = method.answer {
+        closing
+          ? delegate.collectionView(
+            view, contextMenuConfiguration: configuration,
+            dismissalPreviewForItemAt: path.indexPath)
+          : delegate.collectionView(
+            view, contextMenuConfiguration: configuration,
+            highlightPreviewForItemAt: path.indexPath)
+      }
+      guard answer == nil else { continue }
+      _ =
+        closing
+        ? delegate.collectionView(
+          view, previewForDismissingContextMenuWithConfiguration: configuration)
+        : delegate.collectionView(
+          view, previewForHighlightingContextMenuWithConfiguration: configuration)
+      return
+    }
   }
 
   /// Closes the open edit menu and lets the delegate perform one of its actions.

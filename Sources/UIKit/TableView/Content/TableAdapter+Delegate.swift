@@ -187,8 +187,6 @@ extension TableAdapter: UICollectionViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     guard let table, let delegate = table.rowDelegate else { return }
-    _ = delegate.tableView(
-      table, previewForHighlightingContextMenuWithConfiguration: configuration)
     delegate.tableView(table, willDisplayContextMenu: configuration, animator: animator)
   }
 
@@ -198,9 +196,25 @@ extension TableAdapter: UICollectionViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     guard let table, let delegate = table.rowDelegate else { return }
-    _ = delegate.tableView(
-      table, previewForDismissingContextMenuWithConfiguration: configuration)
     delegate.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    guard let table, let delegate = table.rowDelegate else { return nil }
+    return delegate.tableView(
+      table, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    guard let table, let delegate = table.rowDelegate else { return nil }
+    return delegate.tableView(
+      table, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
   func collectionView(
