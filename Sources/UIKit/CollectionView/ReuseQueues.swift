@@ -150,7 +150,8 @@ final class ReuseQueues {
   /// Lets queued views that return as they are be asked for their preferred size again.
   func unfitElements() {
     for view in waitingViews {
-      guard let key = view.element, let element = bound[key], element.view === view else { continue }
+      guard let key = view.element, let element = bound[key], element.view === view
+      else { continue }
       element.isUnfitted()
     }
   }

@@ -8,6 +8,7 @@ import UIKitTestSupport
 @Suite("The previews of a menu")
 struct MenuPreviewTests {
   /// Notes the calls about menus, which each item has.
+  @MainActor
   private class Noter: NSObject {
     var told: [String] = []
 

@@ -272,6 +272,50 @@ final class ProbeDelegate: ProbeProxy, UICollectionViewDelegate {
     return given
   }
 
+  @available(iOS 16.0, *)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    let given = delegate?.collectionView?(
+      collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+    guard given != nil || asksKnownMethodsOnly else { return unanswered(given) }
+    return given
+  }
+
+  @available(iOS 16.0, *)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    let given = delegate?.collectionView?(
+      collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+    guard given != nil || asksKnownMethodsOnly else { return unanswered(given) }
+    return given
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let given = delegate?.collectionView?(
+      collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    guard given != nil || asksKnownMethodsOnly else { return unanswered(given) }
+    return given
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let given = delegate?.collectionView?(
+      collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    guard given != nil || asksKnownMethodsOnly else { return unanswered(given) }
+    return given
+  }
+
   @available(iOS 13.2, *)
   func collectionView(
     _ collectionView: UICollectionView,
