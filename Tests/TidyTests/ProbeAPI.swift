@@ -50,6 +50,7 @@ enum ProbeAPI {
       name: "UICollectionViewDiffableDataSource"),
     uikit("UICollectionViewFocusUpdateContext"), uikit("UIFocusAnimationCoordinator"),
     uikit("UIContextMenuConfiguration"), uikit("UIContextMenuInteractionAnimating"),
+    uikit("UITargetedPreview"),
     uikit("UIContextMenuInteractionCommitAnimating"), uikit("UISpringLoadedInteractionContext"),
   ]
 
