@@ -36,6 +36,8 @@ let package = Package(
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CGetopt"),
+    // A hook of Swift's runtime.
+    .systemLibrary(name: "CExecutors"),
     // Loaded when a picture is drawn, and so not linked.
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
     .target(
@@ -91,8 +93,8 @@ let package = Package(
     .target(
       name: "Flickbook",
       dependencies: [
-        "UIKit", "Documents", "Pictures", "Timeline", "ScrollPhysics", "CompositionalGeometry",
-        "UpdateArithmetic",
+        "CExecutors", "UIKit", "Documents", "Pictures", "Timeline", "ScrollPhysics",
+        "CompositionalGeometry", "UpdateArithmetic",
       ],
       swiftSettings: strict),
 

@@ -23,6 +23,7 @@ public enum Program {
   ) -> Int32 {
     AppProcess.restart(arguments, with: layouts.missingHashing)
     StandardDescriptors.fill()
+    DispatchMainQueue.takeAllTasks()
     if let supervisor = WorkerProcess.supervisor { return WorkerProcess.run(supervisor, layouts) }
     Signals.prepare()
     do throws(Options.UsageError) {

@@ -19,7 +19,7 @@ struct PageSamplesTests {
     var arguments = ["swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "6"]
     if !["main.swift", "Package.swift"].contains(name) { arguments.append("-parse-as-library") }
     arguments += ["-I", built.appendingPathComponent("Modules").path]
-    for module in ["CYAML", "CExpat", "CUV", "CEditline", "CGetopt", "CCairo"] {
+    for module in ["CYAML", "CExpat", "CUV", "CEditline", "CGetopt", "CCairo", "CExecutors"] {
       arguments += ["-I", sources.appendingPathComponent(module).path]
     }
     for module in ["CTracePage", "CTextTables"] {

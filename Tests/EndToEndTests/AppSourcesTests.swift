@@ -57,6 +57,82 @@ final class AppSourcesTests: AppSourcesFolder {
     #expect(run.output.contains(/ModernViewsTests +14 +14 +14 +0/), "\(run.output)")
   }
 
+  @Test("Tasks follow the simulated clock in one order, on whatever thread they would run (S1.8)")
+  func tasks() throws {
+    let app = try file(
+      "Tasks.swift",
+      """
+      import UIKit
+
+      actor Counter {
+        var count = 0
+        func next() -> Int { count += 1; return count }
+      }
+
+      nonisolated func compute(_ number: Int) async -> Int { number * 2 }
+
+      final class TasksController: UIViewController {
+        let counter = Counter()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let tap = UIAction(title: "Load") { [weak self] _ in
+            Task { [weak self] in await self?.load() }
+            Task.detached { [counter = self!.counter] in
+              let number = await counter.next()
+              await MainActor.run { print("detached", number) }
+            }
+          }
+          view.addSubview(
+            UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40), primaryAction: tap))
+        }
+
+        func load() async {
+          print("loading")
+          try? await Task.sleep(nanoseconds: 300_000_000)
+          print("slept")
+          let sum = await withTaskGroup(of: Int.self) { group in
+            for number in 1...3 { group.addTask { await compute(number) } }
+            var sum = 0
+            for await part in group { sum += part }
+            return sum
+          }
+          print("sum", sum)
+          let value = await withCheckedContinuation { waiting in
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { waiting.resume(returning: 7) }
+          }
+          print("value", value)
+          try? await Task.sleep(for: .seconds(1))
+          print("done")
+        }
+      }
+
+      """)
+    let script = try file(
+      "tasks.yaml",
+      """
+      scene: {view: {size: [300, 400], controller: TasksController}}
+      steps:
+        - tap: {at: [50, 20]}
+        - advance: 240ms
+        - advance: 20ms
+        - advance: 220ms
+        - advance: 2s
+
+      """)
+    let run = try flickbook(["run", "--layout", app, "--story", script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    let printed = ["loading", "detached 1", "slept", "sum 12", "value 7", "done"]
+    let lines = run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let found = lines.filter { line in printed.contains { line.hasSuffix($0) } }
+    #expect(found.count == printed.count, "\(run.output)")
+    #expect(zip(found, printed).allSatisfy { $0.hasSuffix($1) }, "\(run.output)")
+    for _ in 0..<3 {
+      let again = try flickbook(["run", "--layout", app, "--story", script], path: "/nowhere")
+      #expect(again.output == run.output)
+    }
+  }
+
   @Test("Layouts in an extension of UIKit's, and of a generic class, have names of their own")
   func otherPlaces() throws {
     let layout = try file(

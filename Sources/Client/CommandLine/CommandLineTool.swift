@@ -17,6 +17,7 @@ public enum CommandLineTool {
     // A parent may block them; a run waits for processes, and ends by a signal.
     LoopSignal.unblock([SIGCHLD, SIGINT, SIGTERM])
     StandardDescriptors.fill()
+    DispatchMainQueue.takeAllTasks()
     let name = commandLine.dropFirst().first ?? "--help"
     let rest = Array(commandLine.dropFirst(2))
     do {

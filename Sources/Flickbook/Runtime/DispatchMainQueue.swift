@@ -1,3 +1,4 @@
+import CExecutors
 import Foundation
 import Glibc
 
@@ -10,6 +11,10 @@ import Glibc
 /// Only the main thread of the process may run them, and only outside of any block of that queue,
 /// as in a program's `main.swift`. A test runner such as Swift Testing runs the queue on other
 /// threads.
+///
+/// In a program of Flickbook's every task runs there, a detached one and one of another actor, too: on
+/// threads of their own they would come back at an instant of real time, as does each task that a
+/// continuation resumes. Rule: S1.8.
 @MainActor
 package enum DispatchMainQueue {
   /// Whether code of an app runs in the process; the queue is not checked otherwise.
@@ -20,6 +25,13 @@ package enum DispatchMainQueue {
     guard !isUsed else { return }
     isUsed = true
     DeterministicHashing.advise()
+  }
+
+  /// From now on the jobs of all tasks are enqueued here.
+  ///
+  /// For a process whose main thread runs the queue.
+  package nonisolated static func takeAllTasks() {
+    cexecutors_use_main()
   }
 
   /// A descriptor that becomes readable when a block is enqueued on an empty queue.
