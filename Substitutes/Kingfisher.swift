@@ -159,28 +159,40 @@ private func _load(
   return task
 }
 
-/// The loads of a view, of which the newest one counts.
+/// The loads for one image of a view, of which the newest one counts.
 private final class _Loads {
   var newest = 0
   var task: DownloadTask?
 }
+/// The loads of a view by the state whose image they are for; views with one image have one state.
+private final class _LoadsOfStates {
+  var states: [UInt: _Loads] = [:]
+}
 private let _loadsKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
 @MainActor
-private func _loads(of view: UIView) -> _Loads {
-  if let known = objc_getAssociatedObject(view, _loadsKey) as? _Loads { return known }
+private func _states(of view: UIView) -> _LoadsOfStates {
+  if let known = objc_getAssociatedObject(view, _loadsKey) as? _LoadsOfStates { return known }
+  let states = _LoadsOfStates()
+  objc_setAssociatedObject(view, _loadsKey, states, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  return states
+}
+@MainActor
+private func _loads(of view: UIView, _ state: UIControl.State = .normal) -> _Loads {
+  let states = _states(of: view)
+  if let known = states.states[state.rawValue] { return known }
   let loads = _Loads()
-  objc_setAssociatedObject(view, _loadsKey, loads, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  states.states[state.rawValue] = loads
   return loads
 }
 
 /// Loads an image for a view. A load that a later one of the view follows tells that it is not the current one.
 @MainActor
 private func _load(
-  _ resource: (any Resource)?, for view: UIView,
+  _ resource: (any Resource)?, for view: UIView, _ state: UIControl.State = .normal,
   _ completion: @escaping @MainActor (KingfisherError) -> Void
 ) -> DownloadTask? {
-  let loads = _loads(of: view)
+  let loads = _loads(of: view, state)
   loads.newest += 1
   guard let resource else {
     completion(.imageSettingError(reason: .emptySource))
@@ -272,10 +284,14 @@ extension KingfisherWrapper where Base: UIButton {
     completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
   ) -> DownloadTask? {
     base.setImage(placeholder, for: state)
-    return _load(resource, for: base) { completionHandler?(.failure($0)) }
+    return _load(resource, for: base, state) { completionHandler?(.failure($0)) }
   }
 
-  public func cancelImageDownloadTask() { _loads(of: base).task?.cancel() }
+  public func cancelImageDownloadTask() {
+    for (_, loads) in _states(of: base).states.sorted(by: { $0.key < $1.key }) {
+      loads.task?.cancel()
+    }
+  }
 }
 
 @MainActor

@@ -642,6 +642,8 @@ extension Reactive where Base: UIScrollView {
     }
     let view: UIScrollView = base
     let proxy: _ScrollProxy = _associated(view) { _ScrollProxy() }
+    // The delegate of a text view has methods that the proxy lacks: it stays, and the proxy tells of no call.
+    if view is UITextView { return proxy }
     if view.delegate !== proxy {
       proxy.forward = view.delegate
       view.delegate = proxy

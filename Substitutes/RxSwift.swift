@@ -546,16 +546,28 @@ extension ObservableType {
     initialState: Element, condition: @escaping (Element) throws -> Bool,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    _Source {
-      do {
-        var state = initialState
-        while !$0.isDisposed, try condition(state) {
-          $0.on(.next(state))
-          state = try iterate(state)
+    _Source { sink in
+      var state: Element?
+      let serial = SerialDisposable()
+      // A step at a time, since who takes a part of it can only end it between steps.
+      func next() {
+        serial.disposable = CurrentThreadScheduler.instance.schedule(()) {
+          guard !sink.isDisposed else { return Disposables.create() }
+          do {
+            let value = try state.map(iterate) ?? initialState
+            state = .some(value)
+            if try condition(value) {
+              sink.on(.next(value))
+              next()
+            } else {
+              sink.on(.completed)
+            }
+          } catch { sink.on(.error(error)) }
+          return Disposables.create()
         }
-        $0.on(.completed)
-      } catch { $0.on(.error(error)) }
-      return Disposables.create()
+      }
+      next()
+      return serial
     }
   }
   public static func using<Resource: Disposable>(
@@ -571,7 +583,7 @@ extension ObservableType {
 }
 extension ObservableType where Element: BinaryInteger & FixedWidthInteger {
   public static func range(start: Element, count: Element) -> Observable<Element> {
-    from(Array(0..<count).map { start + $0 })
+    from((0..<count).lazy.map { start + $0 })
   }
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType)
     -> Observable<Element>
@@ -711,10 +723,13 @@ extension ObservableType {
     return _lift { down in
       var left = count
       return {
-        down.on($0)
-        guard case .next = $0 else { return }
+        guard case .next = $0 else { return down.on($0) }
+        // An element that comes while this one is received is too late.
+        guard left > 0 else { return }
         left -= 1
-        if left == 0 { down.on(.completed) }
+        let isLast = left == 0
+        down.on($0)
+        if isLast { down.on(.completed) }
       }
     }
   }
@@ -804,7 +819,9 @@ extension ObservableType {
   public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> {
     skip(until: other)
   }
-  public func element(at index: Int) -> Observable<Element> { skip(index).take(1) }
+  public func element(at index: Int) -> Observable<Element> {
+    skip(index).take(1).ifEmpty(switchTo: .error(RxError.argumentOutOfRange))
+  }
   public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
   public func single() -> Observable<Element> { asSingle().asObservable() }
   public func first() -> Single<Element?> {
@@ -1074,7 +1091,8 @@ private func _any<Source: ObservableConvertibleType>(_ source: Source) -> Observ
 private func _combined(_ sources: [Observable<Any>]) -> Observable<[Any]> {
   _Source { sink in
     var values = [Any?](repeating: nil, count: sources.count)
-    var (missing, running) = (sources.count, sources.count)
+    var isDone = [Bool](repeating: false, count: sources.count)
+    var missing = sources.count
     if sources.isEmpty { sink.on(.completed) }
     let slots = sources.map { _ in SingleAssignmentDisposable() }
     for (index, source) in sources.enumerated() {
@@ -1084,11 +1102,15 @@ private func _combined(_ sources: [Observable<Any>]) -> Observable<[Any]> {
           case .next(let value):
             if values[index] == nil { missing -= 1 }
             values[index] = .some(value)
-            if missing == 0 { sink.on(.next(values.map { $0! })) }
+            if missing == 0 {
+              sink.on(.next(values.map { $0! }))
+            } else if isDone.indices.allSatisfy({ $0 == index || isDone[$0] }) {
+              sink.on(.completed)
+            }
           case .error(let error): sink.on(.error(error))
           case .completed:
-            running -= 1
-            if running == 0 || values[index] == nil { sink.on(.completed) }
+            isDone[index] = true
+            if isDone.allSatisfy(\.self) { sink.on(.completed) }
           }
         })
     }
@@ -1102,22 +1124,21 @@ private func _zipped(_ sources: [Observable<Any>]) -> Observable<[Any]> {
     var isDone = [Bool](repeating: false, count: sources.count)
     if sources.isEmpty { sink.on(.completed) }
     let slots = sources.map { _ in SingleAssignmentDisposable() }
-    func end() {
-      if zip(queues, isDone).contains(where: { $0.isEmpty && $1 }) { sink.on(.completed) }
-    }
     for (index, source) in sources.enumerated() {
       slots[index].setDisposable(
         source.subscribe { (event: Event<Any>) in
           switch event {
           case .next(let value):
             queues[index].append(value)
-            guard queues.allSatisfy({ !$0.isEmpty }) else { return }
-            sink.on(.next(queues.indices.map { queues[$0].removeFirst() }))
-            end()
+            if queues.allSatisfy({ !$0.isEmpty }) {
+              sink.on(.next(queues.indices.map { queues[$0].removeFirst() }))
+            } else if isDone.indices.allSatisfy({ $0 == index || isDone[$0] }) {
+              sink.on(.completed)
+            }
           case .error(let error): sink.on(.error(error))
           case .completed:
             isDone[index] = true
-            end()
+            if isDone.allSatisfy(\.self) { sink.on(.completed) }
           }
         })
     }
@@ -1228,10 +1249,30 @@ extension ObservableType {
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {
     catchAndReturn(element)
   }
-  public func retry() -> Observable<Element> { self.catch { _ in self.retry() } }
+  public func retry() -> Observable<Element> { attempted(atMost: nil) }
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    guard maxAttemptCount > 1 else { return asObservable() }
-    return self.catch { _ in self.retry(maxAttemptCount - 1) }
+    attempted(atMost: maxAttemptCount)
+  }
+  private func attempted(atMost count: Int?) -> Observable<Element> {
+    _Source { sink in
+      var left = count
+      let serial = SerialDisposable()
+      func attempt() {
+        let slot = SingleAssignmentDisposable()
+        serial.disposable = slot
+        slot.setDisposable(
+          self.subscribe { (event: Event<Element>) in
+            guard case .error = event, left.map({ $0 > 1 }) ?? true else { return sink.on(event) }
+            left = left.map { $0 - 1 }
+            _ = CurrentThreadScheduler.instance.schedule(()) {
+              if !sink.isDisposed { attempt() }
+              return Disposables.create()
+            }
+          })
+      }
+      attempt()
+      return serial
+    }
   }
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> Trigger
@@ -1573,7 +1614,10 @@ public class ConnectableObservable<Element>: Observable<Element> {
     let subject = present
     slot.setDisposable(
       source.subscribe { (event: Event<Element>) in
-        if event.isStopEvent { self.connection = nil }
+        if event.isStopEvent {
+          self.connection = nil
+          if self.subject === subject { self.subject = nil }
+        }
         subject.on(event)
       })
     return ending
@@ -1617,10 +1661,13 @@ private final class _Shared<Element>: Observable<Element> {
   }
   override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
+    _Source(run).subscribe(observer)
+  }
+  private func run(_ sink: _Sink<Element>) -> any Disposable {
     let subject =
       self.subject ?? (size == 0 ? PublishSubject() : ReplaySubject.create(bufferSize: size))
     self.subject = subject
-    let own = subject.subscribe(observer)
+    let own = subject.subscribe(sink)
     count += 1
     if connection == nil, subject.stop == nil {
       let slot = SingleAssignmentDisposable()

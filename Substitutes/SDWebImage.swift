@@ -39,6 +39,15 @@ private final class _Load {
   var request: URLSessionDataTask?
   var isCancelled = false
 }
+/// The loads of a view by what they are for, such as a state of a button.
+private final class _Loads {
+  var loads: [String: _Load] = [:]
+  func cancel(_ key: String) {
+    guard let load = loads.removeValue(forKey: key) else { return }
+    load.isCancelled = true
+    load.request?.cancel()
+  }
+}
 private let _loadKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
 @MainActor
@@ -58,25 +67,30 @@ private func _load(_ url: URL?, _ completed: SDExternalCompletionBlock?) -> _Loa
 }
 
 extension UIView {
-  /// Loads an image in place of what the view loads, and shows its placeholder.
+  private var _loads: _Loads {
+    if let known = objc_getAssociatedObject(self, _loadKey) as? _Loads { return known }
+    let loads = _Loads()
+    objc_setAssociatedObject(self, _loadKey, loads, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return loads
+  }
+  /// Loads an image in place of what the view loads for the same use, and shows its placeholder.
   fileprivate func _load(
     _ url: URL?, _ options: SDWebImageOptions, _ completed: SDExternalCompletionBlock?,
-    showPlaceholder: @escaping () -> Void
+    key: String = "", showPlaceholder: @escaping () -> Void
   ) {
-    sd_cancelCurrentImageLoad()
+    let loads = _loads
+    loads.cancel(key)
     let isLate = options.contains(.delayPlaceholder)
     if !isLate { showPlaceholder() }
     let load = SDWebImage._load(url) { image, error, type, url in
       if isLate, (error as? URLError)?.code != .cancelled { showPlaceholder() }
       completed?(image, error, type, url)
     }
-    objc_setAssociatedObject(self, _loadKey, load, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    loads.loads[key] = load
   }
   public func sd_cancelCurrentImageLoad() {
-    guard let load = objc_getAssociatedObject(self, _loadKey) as? _Load else { return }
-    load.isCancelled = true
-    load.request?.cancel()
-    objc_setAssociatedObject(self, _loadKey, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    let loads = _loads
+    for key in loads.loads.keys.sorted() { loads.cancel(key) }
   }
 }
 
@@ -124,13 +138,15 @@ extension UIButton {
     with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage? = nil,
     options: SDWebImageOptions = [], completed: SDExternalCompletionBlock? = nil
   ) {
-    _load(url, options, completed) { [weak self] in self?.setImage(placeholder, for: state) }
+    _load(url, options, completed, key: "image \(state.rawValue)") { [weak self] in
+      self?.setImage(placeholder, for: state)
+    }
   }
   public func sd_setBackgroundImage(
     with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage? = nil,
     options: SDWebImageOptions = [], completed: SDExternalCompletionBlock? = nil
   ) {
-    _load(url, options, completed) { [weak self] in
+    _load(url, options, completed, key: "background \(state.rawValue)") { [weak self] in
       self?.setBackgroundImage(placeholder, for: state)
     }
   }

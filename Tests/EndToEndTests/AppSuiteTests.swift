@@ -33,7 +33,7 @@ struct AppSuiteTests {
       [
         "swiftc", "-swift-version", "5", "-I", "\(TestBuild.folder.path)/Modules",
         "-I", "\(Self.root)/Sources/CExpat", "-I", "\(Self.root)/Sources/CYAML", "-I",
-        "\(Self.root)/Sources/CCairo",
+        "\(Self.root)/Sources/CCairo", "-I", "\(Self.root)/Sources/CExecutors",
         "-I", "\(Self.root)/Sources/CTextTables/include",
       ] + arguments)
     try #require(compiler.status == 0, "\(compiler.errors)")

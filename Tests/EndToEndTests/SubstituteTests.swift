@@ -78,6 +78,24 @@ struct SubstituteTests {
           log("array", Observable.of(1, 2).toArray().asObservable())
           log("start", Observable.of(1).startWith(0))
           log("amb", Observable.of(1).amb(.of(2)))
+          log("at", Observable.of(1).element(at: 3))
+          log("range", Observable.range(start: 5, count: .max).take(2))
+          log(
+            "generate",
+            Observable.generate(initialState: 0, condition: { _ in true }, iterate: { $0 + 1 }).take(3))
+          log(
+            "open", Observable.combineLatest(Observable<Int>.empty(), Observable<Int>.never()) { $0 + $1 })
+          let counted = Observable.just(1).publish().refCount()
+          log("counted", counted)
+          log("again", counted)
+          let loop = PublishSubject<Int>()
+          var once: [Int] = []
+          loop.take(1).subscribe(onNext: { once.append($0); loop.onNext($0 + 1) }).disposed(by: bag)
+          loop.onNext(1)
+          lines.append("once \(once)")
+          var ends = 0
+          Observable.just(1).share().subscribe(onDisposed: { ends += 1 }).dispose()
+          lines.append("ends \(ends)")
           let subject = PublishSubject<Int>()
           let shared = subject.map { $0 * 2 }.share(replay: 1)
           shared.subscribe().disposed(by: bag)
@@ -94,9 +112,9 @@ struct SubstituteTests {
             arrangedSubviews: lines.map {
               let label = UILabel(); label.text = $0; return label
             });
-          stack.axis = .vertical; stack.frame = CGRect(x: 0, y: 0, width: 400, height: 660);
+          stack.axis = .vertical; stack.frame = CGRect(x: 0, y: 0, width: 400, height: 860);
           stack.distribution = .fillEqually; view.addSubview(stack)
-          let time = UILabel(frame: CGRect(x: 0, y: 670, width: 300, height: 20)); view.addSubview(time)
+          let time = UILabel(frame: CGRect(x: 0, y: 870, width: 300, height: 20)); view.addSubview(time)
           Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).take(3).map {
             "tick \($0)"
           }.bind(to: time.rx.text).disposed(by: bag)
@@ -105,7 +123,7 @@ struct SubstituteTests {
 
       """#,
       """
-      scene: {view: {size: [400, 700], controller: OperatorsController}}
+      scene: {view: {size: [400, 900], controller: OperatorsController}}
       steps:
         - expect:
             sees:
@@ -129,6 +147,14 @@ struct SubstituteTests {
               - array [1, 2],|
               - start 0,1,|
               - amb 1,|
+              - at E
+              - range 5,6,|
+              - generate 0,1,2,|
+              - "open "
+              - counted 1,|
+              - again 1,|
+              - once [1]
+              - ends 1
               - share [8, 10]
               - replay 2,3
               - completable 3,|
@@ -476,10 +502,10 @@ struct SubstituteTests {
         override func viewDidLoad() {
           super.viewDidLoad()
           let (kept, late) = (UIImageView(), UIImageView())
-          let labels = (0..<5).map { _ in UILabel() }
+          let labels = (0..<7).map { _ in UILabel() }
           let stack = UIStackView(arrangedSubviews: labels)
           stack.axis = .vertical
-          stack.frame = CGRect(x: 0, y: 0, width: 400, height: 150)
+          stack.frame = CGRect(x: 0, y: 0, width: 400, height: 190)
           stack.distribution = .fillEqually
           view.addSubview(stack)
           let (one, two) = (URL(string: "https://example.com/1"), URL(string: "https://example.com/2"))
@@ -505,6 +531,19 @@ struct SubstituteTests {
             if error != nil, late.image == star { labels[4].text = "placed late" }
           }
           if late.image != nil { labels[4].text = "placed early" }
+          // A button loads an image for each state.
+          let button = UIButton()
+          var (normal, selected) = (0, 0)
+          for state in [UIControl.State.normal, .selected] {
+            button.sd_setImage(with: one, for: state) { _, error, _, _ in
+              if (error as? URLError)?.code == .notConnectedToInternet { normal += 1 }
+              if normal == 2 { labels[5].text = "both states" }
+            }
+            button.kf.setImage(with: one, for: state) { result in
+              if case .failure(let error) = result, !error.isNotCurrentTask { selected += 1 }
+              if selected == 2 { labels[6].text = "both of them" }
+            }
+          }
         }
       }
 
@@ -513,7 +552,8 @@ struct SubstituteTests {
       scene: {view: {size: [400, 200], controller: ImagesController}}
       steps:
         - advance: 100ms
-        - expect: {sees: [outdated, current, cancelled, replaced, placed late]}
+        - expect:
+            sees: [outdated, current, cancelled, replaced, placed late, both states, both of them]
 
       """)
   }

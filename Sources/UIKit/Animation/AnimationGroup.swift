@@ -42,10 +42,11 @@ final class AnimationGroup: RunningAnimation {
   let allowsTouches: Bool
   /// Whether the changes are added to animations that run; else they begin at the presentation values.
   let isAdded: Bool
-  /// Whether a view that is taken out of its superview leaves the group unfinished.
+  /// The view whose views the group animates; nil for an app's own animation.
   ///
-  /// A cell that scrolls off the screen does not. Rule: S7.28.
-  let isInterruptedByTakenViews: Bool
+  /// As long as it is in a window, a view that leaves does not leave the group unfinished, as a cell that scrolls
+  /// off the screen. Rule: S7.28.
+  private weak var owner: (any AnimatedView)?
   private var completion: ((_ finished: Bool) -> Void)?
 
   private var state = State.open
@@ -60,14 +61,17 @@ final class AnimationGroup: RunningAnimation {
   /// Creates a group without changes.
   init(
     _ timing: AnimationTiming, allowsTouches: Bool, isAdded: Bool = true,
-    isInterruptedByTakenViews: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
+    owner: (any AnimatedView)? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     self.timing = timing
     self.allowsTouches = allowsTouches
     self.isAdded = isAdded
-    self.isInterruptedByTakenViews = isInterruptedByTakenViews
+    self.owner = owner
     self.completion = completion
   }
+
+  /// Whether a view that leaves the window leaves the group unfinished.
+  var isInterruptedByLeavingViews: Bool { owner?.isInWindow != true }
 
   /// Whether no change was recorded.
   var isEmpty: Bool { parts.isEmpty }

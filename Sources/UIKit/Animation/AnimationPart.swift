@@ -59,10 +59,10 @@ final class AnimationPart {
     finish()
   }
 
-  /// Ends the remaining channels, since the view is taken out of its superview.
-  func viewIsTakenOut() {
+  /// Ends the remaining channels, since the view leaves its window.
+  func viewLeaves() {
     view?.removeMotions(of: self)
-    let interruptsGroup = wasInterrupted || group?.isInterruptedByTakenViews != false
+    let interruptsGroup = wasInterrupted || group?.isInterruptedByLeavingViews != false
     wasInterrupted = true
     finish(interruptingGroup: interruptsGroup)
   }

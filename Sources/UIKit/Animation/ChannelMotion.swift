@@ -13,7 +13,7 @@ protocol Mixable: Equatable {
 ///
 /// The model has the end value from the beginning; the presentation value is a function of the
 /// instant. Animations of one channel are added, as on a device: a new one begins at the model value, and
-/// those before it go on to their ends, so that the channel moves on without a jump, neither of its value nor of
+/// those before it run to their ends, so that the channel moves on without a jump, neither of its value nor of
 /// its velocity. A view is so far from its model value as the sum of the ways that its animations have before
 /// them; for the same reason a model that changes without an animation takes the presentation along.
 ///

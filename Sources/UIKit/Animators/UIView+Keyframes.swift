@@ -43,7 +43,7 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Views receive touches during the animation.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Views start from their presentation values, as they always do here.
+    /// Changes outside of keyframes start from the presentation values; keyframes are added.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
@@ -97,7 +97,8 @@ extension UIView {
     animate(
       withDuration: frames.duration * frameDuration,
       delay: frames.delay + frames.duration * frameStartTime,
-      options: frames.options.union([.overrideInheritedDuration, .overrideInheritedCurve]),
+      options: frames.options.subtracting(.beginFromCurrentState)
+        .union([.overrideInheritedDuration, .overrideInheritedCurve]),
       animations: animations
     ) { frames.end($0) }
   }

@@ -56,6 +56,8 @@ extension UIView {
 
   // MARK: Animating in a group
 
+  final var isInWindow: Bool { host != nil }
+
   /// Changes the model and animates the presentation in a group, which is begun later.
   ///
   /// The view's animation is added to its others, or starts from a given pose, which ends its
@@ -94,9 +96,7 @@ extension UIView {
   /// Ends all animations of the view, which leaves its window.
   final func leaveAnimations() {
     guard let animation else { return }
-    // A view that was taken out has no superview; else one of its ancestors was.
-    let isTakenOut = superview == nil
-    for part in animation.parts { isTakenOut ? part.viewIsTakenOut() : part.interrupt() }
+    for part in animation.parts { part.viewLeaves() }
   }
 
   /// The end of the last animation of the view and its descendants; nil if none has an end.

@@ -170,8 +170,8 @@ struct StageTableFingerTests {
     #expect(people.names == [["Bob", "Cleo", "Ada", "Dan"], ["Eve", "Fay"]])
     #expect(
       people.take() == [
-        "items 0.0", "willBegin", "canHandle", "enter", "update", "drop 0.2", "dropDidEnd",
-        "dragDidEnd",
+        "items 0.0", "menu 0.0", "willDisplayMenu", "willEndMenu", "willBegin", "canHandle", "enter",
+        "update", "drop 0.2", "dropDidEnd", "dragDidEnd",
       ])
     #expect(stage.collectionView.dataPath(ItemPath(section: 0, item: 2)) != nil)
     #expect(people.tableView.cellForRow(at: [0, 2])?.textLabel?.text == "Ada")
@@ -202,7 +202,7 @@ struct StageTableFingerTests {
     try Self.perform(stage, "clock.settle")
     #expect(people.chosen == ["call 1"])
     #expect(people.take() == ["willEndMenu"])
-    #expect(stage.collectionView.indexPathsForSelectedItems == nil)
+    #expect(stage.collectionView.indexPathsForSelectedItems == [])
   }
 
   @Test("A table that is pulled far enough refreshes, and keeps room until that ends")

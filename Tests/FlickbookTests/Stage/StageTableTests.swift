@@ -110,7 +110,7 @@ struct StageTableTests {
     #expect(view.indexPathsForSelectedItems == [[0, 0]])
     #expect(view.numberOfSections == 2)
     try story.perform("view.apply", "{sections: [{id: b, items: [w]}], animated: false}")
-    #expect(view.numberOfSections == 1 && view.indexPathsForSelectedItems == nil)
+    #expect(view.numberOfSections == 1 && view.indexPathsForSelectedItems == [])
     #expect(try story.stage.verify(.update).isClean)
     #expect(throws: FlickbookError.self) {
       try story.perform("view.apply", "{sections: [{id: b, items: [{id: p, children: [q]}]}]}")

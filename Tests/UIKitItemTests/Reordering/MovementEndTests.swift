@@ -86,8 +86,11 @@ struct MovementEndTests {
     list.carry(to: 50, 50)
     #expect(cell.center == CGPoint(x: 150, y: 50))
     #expect(cell.presentationCenter == CGPoint(x: 100, y: 50))
+    // Both animations are added (S7.33).
     list.screen.pass(150)
-    #expect(cell.presentationCenter == CGPoint(x: 125, y: 50))
+    #expect(cell.presentationCenter == CGPoint(x: 100, y: 50))
+    list.screen.pass(150)
+    #expect(cell.presentationCenter == CGPoint(x: 150, y: 50))
   }
 
   @Test("Updates during a movement raise UIKit's exception, and change nothing (S6.17)")

@@ -26,7 +26,7 @@ struct HeldTapTests {
     list.view.addGestureRecognizer(double)
     tap(list)
     list.screen.pass(349)
-    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(list.view.indexPathsForSelectedItems == [])
     list.screen.pass(1)
     #expect(list.view.indexPathsForSelectedItems == [[0, 0]])
   }
@@ -40,7 +40,7 @@ struct HeldTapTests {
     tap(list)
     tap(list)
     list.screen.pass(600)
-    #expect(list.view.indexPathsForSelectedItems == nil)
+    #expect(list.view.indexPathsForSelectedItems == [])
     #expect(list.view.highlightedItem == nil)
   }
 

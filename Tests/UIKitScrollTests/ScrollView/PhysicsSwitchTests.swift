@@ -61,7 +61,7 @@ struct PhysicsSwitchTests {
     list.sections = [[0, 1, 2]]
     list.view.reloadData()
     list.screen.loop.runUpdateCycle()
-    #expect(list.view.indexPathsForSelectedItems == (keeps ? [[0, 1]] : nil))
+    #expect(list.view.indexPathsForSelectedItems == (keeps ? [[0, 1]] : []))
   }
 
   @Test("A move in place is reported or not, by the profile (S6.13)", arguments: [false, true])

@@ -98,21 +98,31 @@ struct AnimationGroupTests {
   }
 
   @Test(
-    "A view that is taken out ends its part; whether the group is unfinished is the group's (S7.28)",
-    arguments: [(true, "1000: group false"), (false, "1000: group true")])
-  func takenOut(_ row: (isInterrupted: Bool, end: String)) {
+    "A view that leaves ends its part; the group of an owner in the window is finished (S7.28)",
+    arguments: [
+      (nil, "1000: group false"), (false, "1000: group false"), (true, "1000: group true"),
+    ]
+      as [(Bool?, String)])
+  func leaving(_ row: (ownerStays: Bool?, end: String)) {
+    let owner = UIView()
+    story.window.addSubview(owner)
     let group = AnimationGroup(
       AnimationTiming(duration: .milliseconds(1000)), allowsTouches: true,
-      isInterruptedByTakenViews: row.isInterrupted, completion: end("group"))
-    let views = views(2)
+      owner: row.ownerStays == nil ? nil : owner, completion: end("group"))
+    // A view and one inside of another view that leaves.
+    let (views, holder) = (views(3), UIView())
+    story.window.addSubview(holder)
+    holder.addSubview(views[1])
     for (index, view) in views.enumerated() {
       view.animate(in: group, ended: end("\(index)")) { view.center.x = 105 }
     }
     group.begin()
     story.go(to: 500)
+    if row.ownerStays == false { owner.removeFromSuperview() }
     views[0].removeFromSuperview()
+    holder.removeFromSuperview()
     story.go(to: 2000)
-    #expect(story.notes == ["500: 0 false", "1000: 1 true", row.end])
+    #expect(story.notes == ["500: 0 false", "500: 1 false", "1000: 2 true", row.end])
   }
 
   @Test("If one view's part is cancelled it shows its model, and the others continue")

@@ -129,7 +129,7 @@ struct ViewAnimationTests {
     #expect(story.timerCount == 0)
   }
 
-  @Test("A shorter animation that is added ends first, and the longer one goes on (S7.33)")
+  @Test("A shorter animation that is added ends first, and the longer one continues (S7.33)")
   func addedForLess() {
     story.animate("long", for: 1000) { view.center.x = 150 }
     story.go(to: 500)

@@ -126,6 +126,8 @@ package final class DragInteraction {
     forgetTimers()
     if let source, let dragSession {
       source.menus.close()
+      // The delegate may have ended the drag when it was notified.
+      guard phase == .dragging else { return }
       source.dragFeature.begins(dragSession)
     }
     if phase == .dragging { follow() }

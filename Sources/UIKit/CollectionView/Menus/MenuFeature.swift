@@ -224,7 +224,9 @@ package final class MenuFeature: CollectionViewFeature {
     guard gesture != nil, mayHaveMenus, view.allows(.menu), let itemDelegate = view.itemDelegate
     else { return }
     var isImplemented = true
-    if let menu = contextMenu(for: path, at: point, itemDelegate, &isImplemented) { open(menu) }
+    let menu = contextMenu(for: path, at: point, itemDelegate, &isImplemented)
+    // The delegate may have removed the view, or ended the drag.
+    if let menu, view.window?.dragInteraction?.source === view { open(menu) }
   }
 
   /// Opens a menu, after closing the open one.
