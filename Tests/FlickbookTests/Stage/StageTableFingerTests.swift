@@ -170,7 +170,8 @@ struct StageTableFingerTests {
     #expect(people.names == [["Bob", "Cleo", "Ada", "Dan"], ["Eve", "Fay"]])
     #expect(
       people.take() == [
-        "items 0.0", "menu 0.0", "willDisplayMenu", "willEndMenu", "willBegin", "canHandle", "enter",
+        "items 0.0", "menu 0.0", "willDisplayMenu", "willEndMenu", "willBegin", "canHandle",
+        "enter",
         "update", "drop 0.2", "dropDidEnd", "dragDidEnd",
       ])
     #expect(stage.collectionView.dataPath(ItemPath(section: 0, item: 2)) != nil)
