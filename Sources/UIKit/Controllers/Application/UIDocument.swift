@@ -100,8 +100,6 @@ open class UIDocument: NSObject {
     observers = changes.map { name, change in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
         [weak self] _ in
-        // Changes of another thread are not the app's of the screen.
-        guard Thread.isMainThread else { return }
         MainActor.assumeIsolated {
           guard let self, let manager = self.undoManager else { return }
           // Undoing closes a group, too, and is a change of its own kind.
