@@ -3,8 +3,6 @@
 protocol AnimatedView: AnyObject {
   /// The animations of the view; nil if nothing is animated.
   var animation: ViewAnimation? { get set }
-  /// Whether the view is in a window.
-  var isInWindow: Bool { get }
   /// Lays out what needs layout, as under `UIView.AnimationOptions.layoutSubviews`.
   func layoutIfNeeded()
 }

@@ -42,11 +42,11 @@ final class AnimationGroup: RunningAnimation {
   let allowsTouches: Bool
   /// Whether the changes are added to animations that run; else they begin at the presentation values.
   let isAdded: Bool
-  /// The view whose views the group animates; nil for an app's own animation.
+  /// Whether the view whose views the group animates is in a window; nil for an app's own animation.
   ///
-  /// As long as it is in a window, a view that leaves does not leave the group unfinished, as a cell that scrolls
-  /// off the screen. Rule: S7.28.
-  private weak var owner: (any AnimatedView)?
+  /// As long as it is, a view that leaves does not leave the group unfinished, as a cell that scrolls off the
+  /// screen. A weak reference would slow down each count of the view's references. Rule: S7.28.
+  private let isOwnerInWindow: (() -> Bool)?
   private var completion: ((_ finished: Bool) -> Void)?
 
   private var state = State.open
@@ -61,17 +61,17 @@ final class AnimationGroup: RunningAnimation {
   /// Creates a group without changes.
   init(
     _ timing: AnimationTiming, allowsTouches: Bool, isAdded: Bool = true,
-    owner: (any AnimatedView)? = nil, completion: ((_ finished: Bool) -> Void)? = nil
+    isOwnerInWindow: (() -> Bool)? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     self.timing = timing
     self.allowsTouches = allowsTouches
     self.isAdded = isAdded
-    self.owner = owner
+    self.isOwnerInWindow = isOwnerInWindow
     self.completion = completion
   }
 
   /// Whether a view that leaves the window leaves the group unfinished.
-  var isInterruptedByLeavingViews: Bool { owner?.isInWindow != true }
+  var isInterruptedByLeavingViews: Bool { isOwnerInWindow?() != true }
 
   /// Whether no change was recorded.
   var isEmpty: Bool { parts.isEmpty }

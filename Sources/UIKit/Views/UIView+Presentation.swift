@@ -56,8 +56,6 @@ extension UIView {
 
   // MARK: Animating in a group
 
-  final var isInWindow: Bool { host != nil }
-
   /// Changes the model and animates the presentation in a group, which is begun later.
   ///
   /// The view's animation is added to its others, or starts from a given pose, which ends its

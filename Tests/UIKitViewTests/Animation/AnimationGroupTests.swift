@@ -108,7 +108,8 @@ struct AnimationGroupTests {
     story.window.addSubview(owner)
     let group = AnimationGroup(
       AnimationTiming(duration: .milliseconds(1000)), allowsTouches: true,
-      owner: row.ownerStays == nil ? nil : owner, completion: end("group"))
+      isOwnerInWindow: row.ownerStays == nil ? nil : { owner.window != nil },
+      completion: end("group"))
     // A view and one inside of another view that leaves.
     let (views, holder) = (views(3), UIView())
     story.window.addSubview(holder)

@@ -189,7 +189,8 @@ extension UICollectionView {
     // Views that are removed at the end of the animation need it to end.
     timing.repetition = .once
     let group = AnimationGroup(
-      timing, allowsTouches: true, owner: self, completion: completion)
+      timing, allowsTouches: true,
+      isOwnerInWindow: { [handle] in handle.view?.host != nil }, completion: completion)
     if let host { group.meet(host.turnLoop) }
     return group
   }
