@@ -83,14 +83,10 @@ extension CompositionalGeometry {
   }
 
   /// Returns the group of a supplementary item, and its index among the items of the group.
-  ///
-  /// All groups but the last have the same number of items of a kind. Rule: M6.4.
   func supplementaryPosition(_ element: CompositionalElement) -> (group: Int, index: Int)? {
     let groups = sections[element.section].groups
-    let perGroup = groups.supplementaryCount(ofKind: element.kind)
-    guard !groups.isEmpty, perGroup > 0 else { return nil }
-    let (group, number) = element.item.quotientAndRemainder(dividingBy: perGroup)
-    guard group < groups.count else { return nil }
+    guard let (group, number) = groups.position(ofSupplementary: element.item, kind: element.kind)
+    else { return nil }
     return groups.solution(ofGroup: group).index(ofKind: element.kind, number: number).map {
       (group, $0)
     }

@@ -11,7 +11,7 @@ extension CompositionalGeometry {
       placed.estimates.height ? size.y : placed.frame.size.y)
     switch element.category {
     case .cell:
-      sections[element.section].measure(item: element.item, as: size)
+      sections[element.section].measure([(element.item, size)])
     case .supplementary where element.item == CompositionalElement.layoutItem:
       guard let index = boundary.firstIndex(where: { $0.kind == element.kind }) else { return }
       measure(boundary: index, as: size)
@@ -40,15 +40,14 @@ extension CompositionalGeometry {
   /// Returns what was measured of an item; nil if nothing was, a component that is nan was not.
   public func measure(ofItem item: Int, inSection section: Int) -> CompositionalVector? {
     guard !sections[section].groups.isEmpty else { return nil }
-    let (group, cell) = sections[section].groups.position(ofItem: item)
-    return sections[section].groups.measured[group]?.measures.items[cell]
+    return sections[section].groups.measure(ofItem: item)
   }
 
   /// Forgets what was measured of some items of a section, for instance since they were reloaded.
   ///
   /// Rule: M8.3.
   public mutating func forget(items: Set<Int>, inSection index: Int) {
-    guard !sections[index].groups.measured.isEmpty else { return }
+    guard sections[index].groups.isMeasured else { return }
     sections[index].forget(items)
     placeSections()
   }
@@ -60,7 +59,7 @@ extension CompositionalGeometry {
     forgetBoundaryMeasures()
     for index in sections.indices {
       let old = sections[index]
-      guard !old.groups.measured.isEmpty || !old.boundaryMeasures.isEmpty else { continue }
+      guard old.groups.isMeasured || !old.boundaryMeasures.isEmpty else { continue }
       sections[index] = PlacedCompositionalSection(
         SectionGroups(old.pattern, itemCount: old.groups.itemCount))
     }
@@ -75,23 +74,18 @@ extension CompositionalGeometry {
     itemAfter: (Int) -> Int?
   ) {
     keepBoundary(old, in: &section)
-    guard !section.groups.isEmpty, !old.groups.measured.isEmpty else { return }
-    let capacity = old.pattern.capacity
-    var items: [(item: Int, size: CompositionalVector)] = []
-    old.groups.measured.forEach { group, measured in
-      for (index, size) in measured.measures.items.sorted(by: { $0.key < $1.key }) {
-        guard let item = itemAfter(group * capacity + index) else { continue }
-        items.append((item, size))
-      }
-    }
-    for (item, size) in items where item < section.groups.itemCount {
+    guard !section.groups.isEmpty, old.groups.isMeasured else { return }
+    var kept: [(item: Int, size: CompositionalVector)] = []
+    for (oldItem, size) in old.groups.measuredItems {
+      guard let item = itemAfter(oldItem), item < section.groups.itemCount else { continue }
       let (group, index) = section.groups.position(ofItem: item)
       let cell = section.groups.solution(ofGroup: group).cells[index]
       let isSame = [CompositionalAxis.horizontal, .vertical].allSatisfy { axis in
         cell.estimates[axis] || cell.frame.size[axis] == size[axis]
       }
-      if isSame, !cell.estimates.isEmpty { section.measure(item: item, as: size) }
+      if isSame, !cell.estimates.isEmpty { kept.append((item, size)) }
     }
+    if !kept.isEmpty { section.measure(kept) }
   }
 
   private func keepBoundary(

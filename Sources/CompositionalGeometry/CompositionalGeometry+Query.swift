@@ -88,20 +88,10 @@ extension CompositionalGeometry {
     let (low, high) = (rect.origin[along] - overhang - 1, rect.end[along] + overhang + 1)
     // The last section that starts before the rectangle may reach into it, and so may an earlier
     // section if all sections behind it have no length.
-    var first = partition { self.starts[$0] > low }
+    var first = starts.partitioned { $0 > low }
     while first > 0, starts[first - 1] + sections[first - 1].length >= low { first -= 1 }
-    let after = partition { self.starts[$0] > high }
+    let after = starts.partitioned { $0 > high }
     return min(first, after)..<after
-  }
-
-  /// The first section for which a condition holds that holds for all behind.
-  private func partition(_ condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   private func find(_ query: inout CompositionalQuery, in section: Int) {
@@ -134,7 +124,7 @@ extension CompositionalGeometry {
       guard frame.meets(query.rect) else { continue }
       findCells(&query, in: solution, ofGroup: group, section: section, corner: corner)
       for view in solution.supplementary {
-        let number = placed.groups.supplementaryCount(ofKind: view.item.kind) * group
+        let number = placed.groups.supplementaryCount(ofKind: view.item.kind, before: group)
         query.addView(
           self.placed(
             view,
@@ -149,7 +139,7 @@ extension CompositionalGeometry {
     _ query: inout CompositionalQuery, in solution: GroupSolution, ofGroup group: Int,
     section: Int, corner: CompositionalVector
   ) {
-    let first = group * sections[section].pattern.capacity
+    let first = sections[section].groups.firstItem(ofGroup: group)
     forEachCell(of: solution, at: corner, meeting: query.rect) { cell, frame in
       query.addCell(
         placed(

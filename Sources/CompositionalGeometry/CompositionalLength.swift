@@ -64,7 +64,8 @@ public struct CompositionalSize: Hashable, Sendable {
 
   /// The length on an axis.
   public subscript(axis: CompositionalAxis) -> CompositionalLength {
-    axis == .horizontal ? width : height
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
   /// Returns the size in points.

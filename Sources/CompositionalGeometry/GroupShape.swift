@@ -47,12 +47,17 @@ final class GroupShape: Sendable {
 
   /// Whether a view in it may be measured.
   var hasEstimates: Bool {
-    if item.supplementary.contains(where: { !EstimatedAxes($0.size).isEmpty }) { return true }
+    if hasEstimatedSupplementary { return true }
     switch content {
     case .cell: return !estimates.isEmpty
     case .run(_, _, let slots): return slots.list.contains(where: \.hasEstimates)
     case .custom: return false
     }
+  }
+
+  /// Whether a supplementary view that lies on it may be measured.
+  var hasEstimatedSupplementary: Bool {
+    item.supplementary.contains { !EstimatedAxes($0.size).isEmpty }
   }
 
   /// How many cells and supplementary views it has when it holds so many items; `Int.max` for more.

@@ -41,12 +41,12 @@ struct PlacedCompositionalSection: Sendable {
   /// Measures stay at their indices only if the data are the same. Rule: M15.3.
   func serves(_ input: CompositionalGeometry.Input, isSameData: Bool) -> Bool {
     groups.itemCount == input.itemCount && pattern.description == input.description
-      && (isSameData || groups.measured.isEmpty)
+      && (isSameData || !groups.isMeasured)
   }
 
   /// Whether an input would be laid out as this section is, before anything is measured.
   func equals(_ input: CompositionalGeometry.Input) -> Bool {
-    groups.itemCount == input.itemCount && groups.measured.isEmpty && boundaryMeasures.isEmpty
+    groups.itemCount == input.itemCount && !groups.isMeasured && boundaryMeasures.isEmpty
       && pattern.description == input.description
   }
 
@@ -67,9 +67,9 @@ struct PlacedCompositionalSection: Sendable {
     placeBoundary()
   }
 
-  /// Enters what the view of an item measures.
-  mutating func measure(item: Int, as size: CompositionalVector) {
-    groups.measure(item: item, as: size)
+  /// Enters what the views of items measure.
+  mutating func measure(_ items: [(item: Int, size: CompositionalVector)]) {
+    groups.measure(items)
     placeBoundary()
   }
 

@@ -10,7 +10,9 @@ struct SectionGroups: Sendable {
   private(set) var whole: GroupSolution?
   /// The last group if it is not full, before it is measured.
   private var last: GroupSolution?
-  private(set) var measured: MeasuredGroups
+  private var measured: MeasuredGroups
+  /// The groups where items wrap, in place of `measured`.
+  private var wrapped: WrappedGroups?
   /// Whether what was measured leaves the last group a negative length.
   private var isTrimmedAway = false
   /// The lengths of uniform subitems of the outermost group.
@@ -24,10 +26,13 @@ struct SectionGroups: Sendable {
     let groups = capacity > 0 ? (itemCount + capacity - 1) / capacity : 0
     measured = MeasuredGroups(count: groups)
     guard groups > 0 else { return }
+    wrapped = pattern.wrapped.map {
+      WrappedGroups($0, pattern: pattern, itemCount: itemCount)
+    }
     let rest = itemCount % capacity
     if rest > 0 {
       // Sections of one description often end alike.
-      if let other, other.pattern === pattern, other.measured.isEmpty,
+      if let other, other.pattern === pattern, !other.isMeasured,
         other.itemCount % capacity == rest, let last = other.last
       {
         self.last = last
@@ -44,6 +49,9 @@ struct SectionGroups: Sendable {
   /// Rule: M3.13, M3.19.
   var isEmpty: Bool { count == 0 || isTrimmedAway }
 
+  /// Whether anything of the groups was measured.
+  var isMeasured: Bool { wrapped.map { !$0.measures.isEmpty } ?? !measured.isEmpty }
+
   // MARK: Lengths
 
   /// The length that a group without measures adds to the offset of the next group.
@@ -54,38 +62,48 @@ struct SectionGroups: Sendable {
   /// The length of a full group without measures; 0 where no group is full.
   private var wholeLength: Double { whole?.size[pattern.runAxis] ?? 0 }
 
+  /// The last group if it is not full, and nothing of it was measured.
+  private var unmeasuredLast: GroupSolution? {
+    guard let last, wrapped != nil || measured[count - 1] == nil else { return nil }
+    return last
+  }
+
   /// By how much the last group is shorter than a whole one because it is not full.
   private var lastDelta: Double {
-    guard let last, measured[count - 1] == nil else { return 0 }
-    return last.size[pattern.runAxis] - wholeLength
+    unmeasuredLast.map { $0.size[pattern.runAxis] - wholeLength } ?? 0
   }
 
   /// The length of all groups with the room before and after each.
   var runLength: Double {
     guard !isEmpty else { return 0 }
-    return Double(count) * advance - pattern.section.spacing + measured.delta + lastDelta
+    return Double(count) * advance - pattern.section.spacing + (wrapped?.delta ?? measured.delta)
+      + lastDelta
   }
 
   /// The length of the longest group on the other axis.
   var crossLength: Double {
     guard !isEmpty else { return 0 }
     let cross = pattern.runAxis.other
-    var longest = measured.longest
-    if let last, measured[count - 1] == nil { longest = max(longest, last.size[cross]) }
-    let full = count - (last == nil ? 0 : 1)
-    let measuredFull = measured.count - (last != nil && measured[count - 1] != nil ? 1 : 0)
-    if full > measuredFull, let whole { longest = max(longest, whole.size[cross]) }
+    var longest = wrapped?.longest ?? measured.longest
+    let last = unmeasuredLast
+    if let last { longest = max(longest, last.size[cross]) }
+    let others = (wrapped?.groups.count ?? measured.count) + (last == nil ? 0 : 1)
+    if count > others, let whole { longest = max(longest, whole.size[cross]) }
     return longest
   }
 
   /// Whether groups follow each other in order, so that a search may stop.
-  private var isOrdered: Bool { advance + min(0, measured.leastDelta) > 0 }
+  private var isOrdered: Bool {
+    advance + min(0, wrapped?.leastDelta ?? measured.leastDelta) > 0
+  }
 
   // MARK: Groups
 
   /// The frames of a group's items, from its outer corner.
   func solution(ofGroup group: Int) -> GroupSolution {
-    if let measured = measured[group] { return measured.solution }
+    if let measured = wrapped.map({ $0[group]?.solution }) ?? measured[group]?.solution {
+      return measured
+    }
     if group == count - 1, let last { return last }
     guard let whole else { preconditionFailure("a section without groups has no solution") }
     return whole
@@ -96,13 +114,43 @@ struct SectionGroups: Sendable {
     (whole ?? last)?.count(ofKind: kind) ?? 0
   }
 
+  /// How many supplementary items of a kind lie in the groups before one.
+  func supplementaryCount(ofKind kind: String, before group: Int) -> Int {
+    let perGroup = supplementaryCount(ofKind: kind)
+    return wrapped?.supplementaryCount(ofKind: kind, before: group, perGroup: perGroup)
+      ?? group * perGroup
+  }
+
+  /// The group of a supplementary item, and its number among the items of its kind in the group.
+  ///
+  /// All groups but the last have the same number of items of a kind, unless items wrap. Rule: M6.4.
+  func position(ofSupplementary item: Int, kind: String) -> (group: Int, number: Int)? {
+    guard !isEmpty else { return nil }
+    if wrapped != nil {
+      let after = (0..<count).partitioned { supplementaryCount(ofKind: kind, before: $0) > item }
+      let group = max(0, after - 1)
+      return (group, item - supplementaryCount(ofKind: kind, before: group))
+    }
+    let perGroup = supplementaryCount(ofKind: kind)
+    guard perGroup > 0 else { return nil }
+    let (group, number) = item.quotientAndRemainder(dividingBy: perGroup)
+    return group < count ? (group, number) : nil
+  }
+
   /// Where a group's frame begins.
   func offset(ofGroup group: Int) -> Double {
-    Double(group) * advance + measured.delta(before: group) + pattern.before
+    Double(group) * advance + (wrapped?.delta(before: group) ?? measured.delta(before: group))
+      + pattern.before
+  }
+
+  /// The first item of a group.
+  func firstItem(ofGroup group: Int) -> Int {
+    wrapped?.firstItem(ofGroup: group) ?? group * pattern.capacity
   }
 
   /// Where an item lies.
   func position(ofItem item: Int) -> (group: Int, cell: Int) {
+    if let wrapped { return wrapped.position(ofItem: item) }
     let (group, cell) = item.quotientAndRemainder(dividingBy: pattern.capacity)
     return (group, cell)
   }
@@ -117,11 +165,20 @@ struct SectionGroups: Sendable {
     guard !isEmpty else { return 0..<0 }
     guard isOrdered else { return 0..<count }
     // Room for the rounding of origins.
-    var first = measured.group(startingBy: low - 1, advance: advance, of: count)
+    var first = group(startingBy: low - 1)
     while first > 0, end(ofGroup: first - 1) >= low - 1 { first -= 1 }
-    var after = measured.group(startingBy: high + 1, advance: advance, of: count) + 1
+    var after = group(startingBy: high + 1) + 1
     while after < count, offset(ofGroup: after) <= high + 1 { after += 1 }
     return first..<max(first, after)
+  }
+
+  /// The last group that starts at an offset or before it; the first if none does.
+  private func group(startingBy offset: Double) -> Int {
+    guard wrapped != nil else {
+      return measured.group(startingBy: offset, advance: advance, of: count)
+    }
+    let after = (0..<count).partitioned { self.offset(ofGroup: $0) - pattern.before > offset }
+    return max(0, after - 1)
   }
 
   private func end(ofGroup group: Int) -> Double {
@@ -130,14 +187,49 @@ struct SectionGroups: Sendable {
 
   // MARK: Measures
 
-  /// Enters what the view of an item measures; components that are nan were not measured.
-  mutating func measure(item: Int, as size: CompositionalVector) {
+  /// What was measured of an item; nil if nothing was.
+  func measure(ofItem item: Int) -> CompositionalVector? {
+    if let wrapped { return wrapped.measures[item] }
     let (group, cell) = position(ofItem: item)
-    var measures = measured[group]?.measures ?? GroupMeasures()
-    measures.setItem(cell, size)
-    enter(measures, group)
-    guard !pattern.uniformAxes(ofItem: cell).isEmpty else { return }
-    makeUniform()
+    return measured[group]?.measures.items[cell]
+  }
+
+  /// What was measured of items, in their order.
+  var measuredItems: [(item: Int, size: CompositionalVector)] {
+    if let wrapped {
+      return wrapped.measures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+    var found: [(item: Int, size: CompositionalVector)] = []
+    measured.forEach { group, measured in
+      for (cell, size) in measured.measures.items.sorted(by: { $0.key < $1.key }) {
+        found.append((group * pattern.capacity + cell, size))
+      }
+    }
+    return found
+  }
+
+  /// Enters what the views of items measure; components that are nan were not measured.
+  mutating func measure(_ items: [(item: Int, size: CompositionalVector)]) {
+    guard wrapped == nil else { return wrap(items.map { ($0.item, $0.size) }) }
+    var isUniform = false
+    for (item, size) in items {
+      let (group, cell) = position(ofItem: item)
+      var measures = measured[group]?.measures ?? GroupMeasures()
+      measures.setItem(cell, size)
+      enter(measures, group)
+      if !pattern.uniformAxes(ofItem: cell).isEmpty { isUniform = true }
+    }
+    if isUniform { makeUniform() }
+  }
+
+  /// Enters or forgets measures where items wrap, and counts the groups again.
+  private mutating func wrap(_ sizes: [(item: Int, size: CompositionalVector?)]) {
+    wrapped?.measure(sizes)
+    guard let wrapped else { return }
+    count = wrapped.count
+    let rest = wrapped.restCount
+    if last?.cells.count ?? 0 != rest { last = rest > 0 ? pattern.solve(count: rest) : nil }
+    isTrimmedAway = wrapped.isTrimmedAway || rest > 0 && last == nil
   }
 
   /// Enters what a supplementary view of a group measures.
@@ -150,6 +242,9 @@ struct SectionGroups: Sendable {
 
   /// Forgets what was measured of some items; the other measures of their groups stay.
   mutating func forget(_ items: Set<Int>) {
+    if let wrapped {
+      return wrap(items.sorted().filter { wrapped.measures[$0] != nil }.map { ($0, nil) })
+    }
     var wasUniform = false
     for item in items.sorted() where (0..<itemCount).contains(item) {
       let (group, cell) = position(ofItem: item)

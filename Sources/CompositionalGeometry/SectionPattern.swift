@@ -12,6 +12,8 @@ final class SectionPattern: Sendable {
   /// The box of the groups.
   let box: CompositionalVector
   let shape: GroupShape
+  /// The run of the group if its items wrap; nil if each group takes the same number.
+  let wrapped: WrappedRun?
   /// A group that is full and not measured; nil if it takes no items, and where no group is full.
   ///
   /// Only what items fill is made: a group may have room for many more than a section has.
@@ -48,6 +50,7 @@ final class SectionPattern: Sendable {
     var work = ShapeWork()
     let shape = section.group.shape(in: box, scale: space.scale, work: &work)
     self.shape = shape
+    wrapped = WrappedRun(shape, scale: space.scale)
     let isFilled = itemCount >= shape.capacity
     // A length is only known to be negative where it is not estimated. Rule: M3.19.
     let isSound =
@@ -68,16 +71,20 @@ final class SectionPattern: Sendable {
       || (capacity > 0 && shape.hasEstimates)
   }
 
+  /// The length of a full group that is not measured; 0 where no group is full.
+  var wholeLength: Double { whole?.size[runAxis] ?? 0 }
+
   /// Whether the pattern has what a section of so many items needs.
   func serves(itemCount: Int) -> Bool { whole != nil || itemCount < capacity || capacity == 0 }
 
-  /// Solves one group.
+  /// Solves one group; of another shape than the section's where items wrap.
   func solve(
-    count: Int, measures: GroupMeasures = GroupMeasures(),
+    _ shape: GroupShape? = nil, count: Int, measures: GroupMeasures = GroupMeasures(),
     uniform: CompositionalVector = GroupMeasures.nothing
   ) -> GroupSolution? {
     GroupSolver.solve(
-      shape, count: count, along: runAxis, scale: space.scale, measures: measures, uniform: uniform)
+      shape ?? self.shape, count: count, along: runAxis, scale: space.scale, measures: measures,
+      uniform: uniform)
   }
 
   /// The axes on which an item of a group has the length of its siblings; empty for most.

@@ -147,9 +147,9 @@ public struct SectionRow: Sendable {
       max(isMirrored ? -offset : offset, leadingRange.lowerBound), leadingRange.upperBound)
     if case .pages = stops { return page(nearest: leading) }
     // The last stop at or before the offset; of those at the end of the range the first.
-    let after = firstStop { leadingOffset(ofStop: $0) > leading }
+    let after = (0..<stopCount).partitioned { leadingOffset(ofStop: $0) > leading }
     let reached = leadingOffset(ofStop: max(0, after - 1))
-    let low = firstStop { leadingOffset(ofStop: $0) >= reached }
+    let low = (0..<stopCount).partitioned { leadingOffset(ofStop: $0) >= reached }
     guard after < stopCount else { return low }
     return leading - reached <= leadingOffset(ofStop: after) - leading ? low : after
   }
@@ -164,17 +164,6 @@ public struct SectionRow: Sendable {
     let before = (leading / viewport).rounded(.down)
     let isNearer = leading - before * viewport <= (before + 1) * viewport - leading
     return min(last, Int(min(isNearer ? before : before + 1, Self.stopsMax)))
-  }
-
-  /// Returns the first stop for which a condition holds that holds for all behind; the count if there
-  /// is none.
-  private func firstStop(where condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, stopCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

@@ -16,7 +16,8 @@ final class ObviousGroup {
 
   init(
     _ item: CompositionalItem, in box: CompositionalVector, scale: Double,
-    share: (CompositionalAxis, Double)? = nil
+    share: (CompositionalAxis, Double)? = nil,
+    wrapping measured: ((Int) -> CompositionalVector?)? = nil
   ) {
     self.item = item
     self.box = box
@@ -27,7 +28,7 @@ final class ObviousGroup {
     }
     trimmed = size
     guard case .run(let run) = item.content else { return }
-    children = fill(run, scale: scale)
+    children = fill(run, scale: scale, wrapping: measured)
   }
 
   func isEstimated(_ axis: CompositionalAxis) -> Bool {
@@ -57,7 +58,9 @@ final class ObviousGroup {
 
   // MARK: How many
 
-  private func fill(_ run: CompositionalRun, scale: Double) -> [ObviousGroup] {
+  private func fill(
+    _ run: CompositionalRun, scale: Double, wrapping measured: ((Int) -> CompositionalVector?)?
+  ) -> [ObviousGroup] {
     let axis = run.axis
     let whole = CompositionalVector(room(.horizontal), room(.vertical))
     func make(_ count: Int, less: Int, share: Double? = nil) -> [ObviousGroup] {
@@ -109,11 +112,45 @@ final class ObviousGroup {
     }
     if !isCrossed {
       let best = fitting(spacing: run.spacing.length) { $0 - 1 }
-      return make(best, less: best - 1)
+      guard best > 0, let measured, wraps(run) else { return make(best, less: best - 1) }
+      // As many as fit by what they measure, one at least.
+      let all = make(4096, less: best - 1)
+      var (count, end) = (0, 0.0)
+      while count < all.count {
+        let child = all[count]
+        let (start, trailing) = ObviousGroup.edges(child.item, axis)
+        var length = child.size[axis]
+        if child.isEstimated(axis), let own = measured(count)?[axis], !own.isNaN { length = own }
+        let next =
+          end + (count > 0 ? run.spacing.length : 0) + start.length + length + trailing.length
+        if count > 0, next > whole[axis] + 0.001 { break }
+        if count >= run.subitems.count, next <= end { break }
+        (count, end) = (count + 1, next)
+      }
+      return Array(all.prefix(count))
     }
     let unspaced = fitting(spacing: 0) { _ in 0 }
     guard unspaced > 0 else { return [] }
     return make(fitting(spacing: run.spacing.length) { _ in unspaced - 1 }, less: unspaced - 1)
+  }
+
+  /// Whether how many the group takes depends on what they measure.
+  private func wraps(_ run: CompositionalRun) -> Bool {
+    func isMeasured(_ size: CompositionalSize) -> Bool {
+      size.width.isEstimated || size.height.isEstimated
+    }
+    var hasEstimate = false
+    for subitem in run.subitems {
+      guard case .cell = subitem.content else { return false }
+      for length in [subitem.size.width, subitem.size.height] {
+        if case .uniformAcrossSiblings = length { return false }
+      }
+      if subitem.supplementary.contains(where: { isMeasured($0.size) }) { return false }
+      if (run.axis == .horizontal ? subitem.size.width : subitem.size.height).isEstimated {
+        hasEstimate = true
+      }
+    }
+    return hasEstimate && !item.supplementary.contains { isMeasured($0.size) }
   }
 
   static func edges(

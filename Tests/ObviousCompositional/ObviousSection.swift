@@ -126,7 +126,9 @@ struct ObviousSection {
       measured: { measures[CompositionalElement(.cell, section: index, item: $0)] },
       outermost: outermost, along: run)
     while next < input.itemCount {
-      let group = ObviousGroup(section.group, in: box, scale: space.scale)
+      let group = ObviousGroup(section.group, in: box, scale: space.scale) { [next] in
+        next + $0 < input.itemCount ? lengths.measured(next + $0) : nil
+      }
       guard group.capacity > 0 else { return [] }
       let count = min(group.capacity, input.itemCount - next)
       group.lay(count, from: next, lengths, isOutermost: true)

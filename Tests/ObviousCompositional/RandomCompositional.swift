@@ -79,6 +79,7 @@ package enum RandomCompositional {
         })
       return group
     }
+    if depth == 0, random.chance(0.15) { return chips(&random) }
     let axis: CompositionalAxis = random.chance(0.6) ? .horizontal : .vertical
     let isCounted = random.chance(0.25)
     let subitems: [CompositionalItem] = (0..<(isCounted ? 1 : random.whole(1...3))).map { _ in
@@ -95,6 +96,26 @@ package enum RandomCompositional {
     }
     var group = CompositionalItem(size(&random, estimates: 0.3), .run(run))
     dress(&group, &random, supplementary: 0.1)
+    return group
+  }
+
+  /// A group whose items wrap by their measured lengths.
+  private static func chips(_ random: inout SeededGenerator) -> CompositionalItem {
+    let axis: CompositionalAxis = random.chance(0.8) ? .horizontal : .vertical
+    let subitems = (0..<random.one(of: [1, 1, 1, 2, 3])).map { index in
+      var item = CompositionalItem(size(&random, estimates: 0.2))
+      if index == 0 { item.size[axis] = .estimated(points(&random, 10...80)) }
+      dress(&item, &random, supplementary: 0.05)
+      return item
+    }
+    var run = CompositionalRun(axis, subitems)
+    run.spacing = CompositionalSpacing(points(&random, 0...15), isFlexible: random.chance(0.2))
+    var group = CompositionalItem(size(&random, estimates: 0.3), .run(run))
+    group.size[axis] =
+      random.chance(0.7)
+      ? (axis == .horizontal ? .fractionalWidth(1) : .fractionalHeight(0.5))
+      : .absolute(points(&random, 80...300))
+    dress(&group, &random, supplementary: 0.05)
     return group
   }
 

@@ -12,6 +12,8 @@ final class CompositionalGallery: NSObject, UICollectionViewDataSource {
   var counts: [Int]
   /// The height that a cell likes; nil for the one it has.
   var height: (IndexPath) -> CGFloat? = { _ in nil }
+  /// The width that a cell likes; nil for the one it has.
+  var width: (IndexPath) -> CGFloat? = { _ in nil }
   /// The height that a supplementary view likes.
   var supplementaryHeight: (String) -> CGFloat? = { _ in nil }
   /// The items whose cells were asked for.
@@ -49,9 +51,13 @@ final class CompositionalGallery: NSObject, UICollectionViewDataSource {
   {
     asked.append(indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    let height = height(indexPath)
-    (cell as? SizingCell)?.preferredSize = height.map { height in
-      { CGSize(width: $0.width, height: height) }
+    let (width, height) = (width(indexPath), height(indexPath))
+    if width != nil || height != nil {
+      (cell as? SizingCell)?.preferredSize = {
+        CGSize(width: width ?? $0.width, height: height ?? $0.height)
+      }
+    } else {
+      (cell as? SizingCell)?.preferredSize = nil
     }
     return cell
   }

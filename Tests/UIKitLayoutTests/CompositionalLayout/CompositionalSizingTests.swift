@@ -78,6 +78,34 @@ struct CompositionalSizingTests {
     #expect(gallery.view.contentSize.height == 232)
   }
 
+  @Test("Chips wrap by the widths that their cells like, and more are measured as rows fill (M8.8)")
+  func chips() {
+    let chip = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .estimated(100), heightDimension: .absolute(40)))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
+      subitems: [chip])
+    row.interItemSpacing = .fixed(10)
+    let gallery = CompositionalGallery(
+      [200],
+      layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row)))
+    gallery.width = { [CGFloat(55), 120, 40, 75][$0.item % 4] }
+    gallery.turn()
+    // 55, 120, 40 and 75 with their spacing are 320: twelve rows of four on 480 points. The last chip of
+    // the twelfth does not fit by its estimate, and is not measured out of sight (M8.1).
+    let frames = gallery.frames()
+    #expect(frames.count == 47)
+    #expect(frames.prefix(5).map(\.minX) == [0, 65, 195, 245, 0])
+    #expect(frames.map(\.maxX).max() == 320)
+    // Twelve rows, and 51 of three for the 153 that are left.
+    #expect(gallery.view.contentSize.height == 2520)
+    gallery.view.setContentOffset(CGPoint(x: 0, y: 480), animated: false)
+    gallery.turn()
+    #expect(gallery.frames().count == 47)
+  }
+
   @Test("Another width asks for the heights again (M8.3)")
   func width() {
     let (gallery, layout) = Self.list(5)

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layout that is described by sections, groups and items.
 ///
-/// Each section is described by a group that is repeated for all of its items. Rule: M1.1–M8.7.
+/// Each section is described by a group that is repeated for all of its items. Rule: M1.1–M8.8.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The configuration of all sections; setting it invalidates the layout.
