@@ -36,10 +36,23 @@ public struct AnimatedOffset: Sendable, Equatable {
     return shifted
   }
 
+  /// Returns the animation to another offset, in points, which is at the same offset at an instant and ends
+  /// at the same time.
+  public func turned(to target: (x: Double, y: Double), at instant: Instant) -> AnimatedOffset {
+    var turned = self
+    (turned.toX, turned.toY) = target
+    guard !isFinished(at: instant) else { return turned }
+    let now = position(at: instant)
+    let eased = easing(at: instant)
+    turned.fromX = (now.x - target.x * eased) / (1 - eased)
+    turned.fromY = (now.y - target.y * eased) / (1 - eased)
+    return turned
+  }
+
   /// Returns the offset at an instant, in points, not rounded to pixels.
   public func position(at instant: Instant) -> (x: Double, y: Double) {
     guard !isFinished(at: instant) else { return (toX, toY) }
-    let eased = (1 - Elementary.cos(Double.pi * fraction(at: instant))) / 2
+    let eased = easing(at: instant)
     return (fromX + (toX - fromX) * eased, fromY + (toY - fromY) * eased)
   }
 
@@ -49,6 +62,11 @@ public struct AnimatedOffset: Sendable, Equatable {
     let slope =
       Double.pi / 2 * Elementary.sin(Double.pi * fraction(at: instant)) / duration.seconds
     return ((toX - fromX) * slope, (toY - fromY) * slope)
+  }
+
+  /// Returns the fraction of the distance that is behind, from 0 to 1.
+  private func easing(at instant: Instant) -> Double {
+    (1 - Elementary.cos(Double.pi * fraction(at: instant))) / 2
   }
 
   /// Returns the fraction of the duration that has passed, from 0 to 1.

@@ -59,6 +59,33 @@ struct AnimatedOffsetTests {
   }
 
   @Test(
+    "An animation that is turned to another offset does not jump, and ends at the same time (S4.30b)",
+    arguments: [0, 1, 9, 17])
+  func turned(frame: Int) {
+    let before = Self.animation(startingAtFrame: 0)
+    let instant = Self.clock.instant(ofFrame: frame)
+    let after = before.turned(to: (30, 400), at: instant)
+    #expect((after.position(at: instant).y - before.position(at: instant).y).magnitude < 1e-9)
+    #expect((after.position(at: instant).x - before.position(at: instant).x).magnitude < 1e-9)
+    #expect(after.end == before.end)
+    let last = Self.clock.instant(ofFrame: 18)
+    #expect(after.position(at: last) == (30, 400))
+    var offsets = (frame...18).map { after.position(at: Self.clock.instant(ofFrame: $0)).y }
+    let first = offsets.removeFirst()
+    _ = offsets.reduce(first) { previous, next in
+      #expect(next > previous)
+      return next
+    }
+  }
+
+  @Test("An animation that is over is turned at once")
+  func turnedAfterItsEnd() {
+    let last = Self.clock.instant(ofFrame: 18)
+    let turned = Self.animation(startingAtFrame: 0).turned(to: (0, 99), at: last)
+    #expect(turned.position(at: last) == (0, 99))
+  }
+
+  @Test(
     "At 60 Hz the 18th frame is the last, on whichever frame the animation starts",
     arguments: 0..<12)
   func lastFrame(start: Int) {

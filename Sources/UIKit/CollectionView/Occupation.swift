@@ -1,7 +1,7 @@
 /// The activities that are in progress in a collection view; several can hold at once, such as a
 /// change inside a transition.
 struct Occupation: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// Updates are collected by `performBatchUpdates`.
   static let batch = Occupation(rawValue: 1 << 0)
@@ -19,6 +19,8 @@ struct Occupation: OptionSet {
   static let drop = Occupation(rawValue: 1 << 6)
   /// A drag of fingers that selects items.
   static let dragSelection = Occupation(rawValue: 1 << 7)
+  /// A scroll to an item that is not at its place yet.
+  static let aim = Occupation(rawValue: 1 << 8)
 
   /// Adds or removes something that is in progress.
   mutating func set(_ other: Occupation, _ isInProgress: Bool) {
@@ -44,7 +46,7 @@ struct Occupation: OptionSet {
       case .animatedLayoutChange: .batch
       case .placeholderCommit: .change
       case .queryOfNamedElements: [.transition, .movement]
-      case .stillPass: [.change, .transition, .movement, .gap, .drop]
+      case .stillPass: [.change, .transition, .movement, .gap, .drop, .aim]
       }
     }
   }

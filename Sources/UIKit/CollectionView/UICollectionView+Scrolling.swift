@@ -14,8 +14,17 @@ extension UICollectionView {
     if rows.hasRows || collectionViewLayout.scrollsSections {
       rows.scroll(toItemAt: path, frame: frame, at: scrollPosition, animated: animated)
     }
-    let target = offset(showing: frame, at: scrollPosition)
-    setContentOffset(clamped(target), animated: animated)
+    scroll(
+      to: clamped(offset(showing: frame, at: scrollPosition)),
+      following: ScrollAim(path: path, position: scrollPosition), animated: animated)
+  }
+
+  /// Returns the legal offset at which the item of a scroll is at its place; nil if there is no such item.
+  final func offsetOfItem(of aim: ScrollAim) -> CGPoint? {
+    guard currentCounts.contains(aim.path),
+      let frame = questions.item(at: aim.path.indexPath)?.frame
+    else { return nil }
+    return clamped(offset(showing: frame, at: aim.position))
   }
 
   private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {

@@ -200,6 +200,7 @@ open class UICollectionView: UIScrollView {
   /// A layout that a program installs receives a context in which everything is invalid; the layouts of
   /// an interactive transition know the data already. Rule: S1.12a.
   final func install(_ newLayout: UICollectionViewLayout, knowsData: Bool = false) {
+    forgetAim()
     layout = newLayout
     hasLists = false
     newLayout.changing("collectionView") { newLayout.placed = self }
@@ -966,6 +967,13 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.surroundingsDidChange()
   }
 
+  /// Returns the legal offset at which the item of a scroll is at its place; nil if there is no such item.
+  func offset(of aim: ScrollAim) -> CGPoint? { offsetOfItem(of: aim) }
+
+  override func animationWillFinish() { reachAim() }
+
+  override func itemWasLeft() { forgetAim() }
+
   override func announceAnimatedMove(to target: CGPoint) {
     announceAnimatedBounds(CGRect(origin: target, size: bounds.size))
   }
@@ -1100,6 +1108,7 @@ open class UICollectionView: UIScrollView {
 
   /// The counts are asked for again when they are needed.
   final func forgetCounts() {
+    forgetAim()
     counts = nil
   }
 
@@ -1117,6 +1126,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.23.
   final func follow(_ batch: BatchUpdate) {
+    forgetAim()
     for feature in features.reversed() { feature.follow(batch) }
   }
 

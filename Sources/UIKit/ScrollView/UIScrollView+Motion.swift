@@ -53,6 +53,7 @@ extension UIScrollView: FrameClient {
   /// Cancels an animation without notifying the delegate. Also cancels whatever the delegate starts
   /// from `scrollViewDidEndDecelerating`, since the call comes after it. Rule: S4.28.
   final func stopMotion() {
+    itemWasLeft()
     while case .decelerating = activity { handle(.stop) }
     handle(.stop)
   }
@@ -195,7 +196,26 @@ extension UIScrollView: FrameClient {
     guard animation.motion.isFinished(at: instant), case .animating(let current) = activity,
       current == animation
     else { return }
+    animationWillFinish()
+    guard case .animating = activity else { return }
     handle(.finish)
+  }
+
+  /// The offset at which the animation of an offset ends; nil if there is none.
+  final var animationTarget: CGPoint? {
+    guard case .animating(let animation) = activity else { return nil }
+    return animation.target
+  }
+
+  /// Turns the animation of an offset to another target, without a jump.
+  ///
+  /// Rule: S4.30b.
+  final func turnAnimation(to target: CGPoint) {
+    guard case .animating(let animation) = activity, animation.purpose == .offset,
+      target != animation.target, let now = host?.turnLoop.now
+    else { return }
+    let motion = animation.motion.turned(to: (Double(target.x), Double(target.y)), at: now)
+    handle(.animate(ScrollAnimation(motion: motion, target: target, purpose: .offset)))
   }
 
   /// Starts an animation to an offset.

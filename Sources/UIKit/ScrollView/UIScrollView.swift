@@ -560,6 +560,16 @@ open class UIScrollView: UIView {
   /// Called when a drag begins, before the delegate is notified.
   func dragWillBegin() {}
 
+  /// Called before the last step of an animated offset is reported.
+  ///
+  /// Rule: S4.30b.
+  func animationWillFinish() {}
+
+  /// Called when something else than a scroll to an item scrolls.
+  ///
+  /// Rule: S4.30b.
+  func itemWasLeft() {}
+
   /// Called before an animated change of the offset, while the old bounds apply.
   ///
   /// Rule: S1.26.

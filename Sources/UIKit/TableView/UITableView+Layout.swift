@@ -50,11 +50,17 @@ extension UITableView: CollectionViewHolder {
         "Attempted to scroll the table view to an out-of-bounds row (\(row.item)) when there are "
           + "only \(rowCount(row.section)) rows in section \(row.section).")
     }
+    let aim = ScrollAim(path: row, position: position.ofItems)
+    content.scroll(to: offset(of: aim), following: aim, animated: animated)
+  }
+
+  /// Returns the legal offset at which the row of a scroll is at its place.
+  final func offset(of aim: ScrollAim) -> CGPoint {
+    let row = aim.path
     let frame =
       row.item == NSNotFound
       ? rows.frame(ofSection: row.section) : rows.frame(ofRow: row)
-    setContentOffset(
-      clamped(offset(showing: frame, inSection: row.section, at: position)), animated: animated)
+    return clamped(offset(showing: frame, inSection: row.section, at: aim.position))
   }
 
   private func rowCount(_ section: Int) -> Int {
@@ -63,7 +69,7 @@ extension UITableView: CollectionViewHolder {
   }
 
   private func offset(
-    showing frame: CGRect, inSection section: Int, at position: ScrollPosition
+    showing frame: CGRect, inSection section: Int, at position: UICollectionView.ScrollPosition
   ) -> CGPoint {
     let inset = adjustedContentInset
     // A header that stays visible covers the top.
@@ -73,10 +79,10 @@ extension UITableView: CollectionViewHolder {
     switch position {
     case .top: target.y = start
     case .bottom: target.y = end
-    case .middle:
+    case .centeredVertically:
       let room = bounds.height - inset.top - inset.bottom
       target.y = frame.midY - inset.top - room / 2
-    case .none:
+    default:
       if target.y > start {
         target.y = start
       } else if target.y < end {
@@ -92,5 +98,17 @@ extension UITableView: CollectionViewHolder {
   final func update(_ animation: RowAnimation, _ updates: () -> Void) {
     guard animation == .none, !content.updates.isCollecting else { return updates() }
     UIView.performWithoutAnimation(updates)
+  }
+}
+
+extension UITableView.ScrollPosition {
+  /// The position of items in a collection view.
+  fileprivate var ofItems: UICollectionView.ScrollPosition {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .middle: .centeredVertically
+    case .bottom: .bottom
+    }
   }
 }

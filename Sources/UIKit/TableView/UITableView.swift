@@ -600,6 +600,10 @@ open class UITableView: UIScrollView {
     content.takeAdjustedInset()
   }
 
+  override func animationWillFinish() { content.reachAim() }
+
+  override func itemWasLeft() { content.forgetAim() }
+
   override func announceAnimatedMove(to target: CGPoint) {
     content.announceAnimatedMove(to: target)
   }

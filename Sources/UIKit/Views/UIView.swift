@@ -701,6 +701,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     heldTurnLoop?._withUnsafeGuaranteedRef { $0.needsLayout(self) }
   }
 
+  /// Whether the view is laid out in the next update cycle.
+  final var awaitsLayout: Bool { needsLayout }
+
   /// Lays out immediately what needs layout, starting from the topmost ancestor that does.
   ///
   /// Rule: S1.7.

@@ -49,6 +49,26 @@ struct FlowSelfSizingTests {
     layout.layoutAttributesForItem(at: [0, item])?.frame
   }
 
+  @Test(
+    "A scroll to an item whose size is estimated ends with the item at its place (S4.30b)",
+    arguments: [5, 30, 59],
+    [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom])
+  func scrollToItem(item: Int, position: UICollectionView.ScrollPosition) throws {
+    list.layOut()
+    list.view.scrollToItem(at: [0, item], at: position, animated: false)
+    list.layOut()
+    let (frame, seen) = (try #require(self.frame(item)), list.view.bounds)
+    let place =
+      switch position {
+      case .top: frame.minY
+      case .bottom: frame.maxY - seen.height
+      default: frame.midY - seen.height / 2
+      }
+    let end = list.view.contentSize.height - seen.height
+    #expect((min(max(place, 0), end) - seen.minY).magnitude < 1)
+    #expect(list.view.cellForItem(at: [0, item]) != nil)
+  }
+
   private func scroll(to y: CGFloat) {
     list.view.contentOffset.y = y
     list.layOut()

@@ -17,6 +17,8 @@ final class LayoutPass {
   var limit = PassLimit()
   /// How the next passes change views.
   var motion = ViewMotion()
+  /// The scroll to an item that is not at its place yet.
+  var aim: ScrollAim?
   /// The pages that bounds touch, for all bounds in a range, and whether the last query was for them; nil if
   /// none are known.
   var pages: (rect: CGRect, range: VisibleRange, areQueried: Bool)?

@@ -21,6 +21,12 @@ extension UICollectionView {
   final func runLayoutPass() {
     guard hasDataSource else { return showNothing() }
     if isStill(in: pose.bounds) { return }
+    runPasses()
+    if occupation.contains(.aim) { followAim() }
+  }
+
+  /// Runs passes until the views have the sizes that they prefer.
+  final func runPasses() {
     pass.sizing.begin()
     runOnePass()
     while pass.sizing.takenSize != .none || fitElements() {

@@ -112,6 +112,7 @@ extension UICollectionView {
     layout.invalidateLayout(with: context)
     // Elements after it may have appeared or disappeared, named or not. Rule: S1.52.
     pass.state.invalidate()
+    pass.aim?.sizeHasChanged()
     return true
   }
 

@@ -80,6 +80,8 @@ package final class TableContentView: UICollectionView {
   package override var isDragging: Bool { table?.isDragging ?? false }
   package override var isDecelerating: Bool { table?.isDecelerating ?? false }
 
+  override func offset(of aim: ScrollAim) -> CGPoint? { table?.offset(of: aim) }
+
   package override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard let table else { return }
     table.setContentOffset(contentOffset, animated: animated)
