@@ -998,6 +998,11 @@ open class UICollectionView: UIScrollView {
 
   override var placesContentByConstraints: Bool { false }
 
+  /// UIKit's exception if the layout was invalidated in the last pass.
+  ///
+  /// Rule: S1.9a.
+  override var loopReason: String? { pass.state.isClean ? nil : stuckReason }
+
   /// Runs one layout pass: prepare, content size, elements, views.
   ///
   /// Rule: S1.32–S1.37.

@@ -394,7 +394,7 @@ package final class TurnLoop {
   /// The number of passes after which the update cycle is aborted, if layouts keep invalidating
   /// each other; a guess, far above what any real view hierarchy needs.
   private static let passLimit = 100
-  /// The report if the cycle is aborted.
+  /// The report if the cycle is aborted and no collection view has caused it.
   package static let neverRests =
     "layout does not come to rest: views keep invalidating each other"
 
@@ -445,7 +445,8 @@ package final class TurnLoop {
     while !dirtyViews.isEmpty {
       passes += 1
       if passes > Self.passLimit {
-        UIKitException.raise(.internalInconsistency, Self.neverRests)
+        let reason = dirtyViews.lazy.compactMap(\.loopReason).first ?? Self.neverRests
+        UIKitException.raise(.internalInconsistency, reason)
         for view in dirtyViews { view.forgetNeedsLayout() }
         return dirtyViews.removeAll()
       }

@@ -27,6 +27,8 @@ protocol LayoutClient: AnyObject {
   func layOut(in loop: TurnLoop)
   /// Leaves the object as it is, since its layout does not come to rest.
   func forgetNeedsLayout()
+  /// UIKit's exception for an object whose layout invalidates itself; nil if it has none.
+  var loopReason: String? { get }
 }
 
 /// An animation that the turn loop keeps in progress and calls back, and that ends with it.

@@ -1144,6 +1144,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   final var windowNumber: Int { host?.window?.number ?? .max }
 
+  var loopReason: String? { nil }
+
   final func forgetNeedsLayout() {
     needsLayout = false
   }

@@ -248,7 +248,7 @@ struct LayoutPassTests {
     #expect(list.stack == ["0", "1"])
   }
 
-  @Test("A layout that its own elements invalidate is aborted with a report")
+  @Test("A layout that its own elements invalidate is aborted with UIKit's exception (S1.9a)")
   func loop() {
     let reports = Reports()
     let list = ListInWindow(rows: 1)
@@ -259,7 +259,10 @@ struct LayoutPassTests {
     list.turn()
     #expect(
       reports.reasons == [
-        "layout does not come to rest: views keep invalidating each other"
+        "UICollectionView (<UICollectionView>) is stuck in its update/layout loop. This can happen "
+          + "for many reasons, including self-sizing views whose preferred attributes are not "
+          + "returning a consistent size. To debug this issue, check the Console app for logs in "
+          + "the \"UICollectionViewRecursion\" category."
       ])
     #expect(!list.loop.isDirty)
     #expect(list.rowsOnScreen == [0])

@@ -512,7 +512,7 @@ struct LayoutLint {
   mutating func rests() -> Bool {
     defer { refusals.messages = [] }
     for message in refusals.messages {
-      if message.contains(TurnLoop.neverRests) {
+      if message.contains(TurnLoop.neverRests) || message.contains(UICollectionView.stuckWords) {
         find(
           .neverRests, .screen,
           "The layout invalidates itself whenever it is asked, so that a pass has no end.", nil,

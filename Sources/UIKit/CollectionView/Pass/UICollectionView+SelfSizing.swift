@@ -123,11 +123,18 @@ extension UICollectionView {
       let size = element.state.size
       element.isFitted(size, preferring: size)
     }
-    UIKitException.raise(
-      .internalInconsistency,
-      "UICollectionView (<\(type(of: self))>) is stuck in its update/layout loop. This can happen "
-        + "for many reasons, including self-sizing views whose preferred attributes are not returning "
-        + "a consistent size. To debug this issue, check the Console app for logs in the "
-        + "\"UICollectionViewRecursion\" category.")
+    UIKitException.raise(.internalInconsistency, stuckReason)
   }
+
+  /// UIKit's words for sizes that do not converge, and for a layout that invalidates itself without end.
+  ///
+  /// Rule: S1.9a.
+  final var stuckReason: String {
+    "UICollectionView (<\(type(of: self))>) \(Self.stuckWords). This can happen "
+      + "for many reasons, including self-sizing views whose preferred attributes are not returning "
+      + "a consistent size. To debug this issue, check the Console app for logs in the "
+      + "\"UICollectionViewRecursion\" category."
+  }
+
+  package static let stuckWords = "is stuck in its update/layout loop"
 }
