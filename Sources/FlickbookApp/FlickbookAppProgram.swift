@@ -2,6 +2,7 @@ import AppSources
 import Client
 import Daemon
 public import Flickbook
+import UIKit
 
 /// The client and the daemon as one program: `flickbook`, and what `flickbook --layout` compiles from an
 /// app's sources.
@@ -18,6 +19,7 @@ public enum FlickbookAppProgram {
     register(&layouts)
     let arguments = CommandLine.arguments
     AppProcess.restart(arguments, with: layouts.missingHashing)
+    if !layouts.isOfLibraryAlone { DeviceLocale.adopt() }
     if arguments.first.map(isDaemon) == true { return Program.run(arguments, layouts: layouts) }
     if arguments.dropFirst().first == "serve" {
       return Program.run(["flickbookd"] + arguments.dropFirst(2), layouts: layouts)

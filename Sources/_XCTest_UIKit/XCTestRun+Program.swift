@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import UIKit
 import XCTest
 
 /// The program of a module of tests, as `flickbook test` starts it.
@@ -18,6 +19,7 @@ extension _XCTestRun {
       return 0
     }
     begin()
+    DeviceLocale.adopt()
     let report = TestReport.ofThisProcess()
     let chosen = words.isEmpty ? suites : suites.filter { $0.name == words.first }
     let entries: [XCTestCaseEntry] = chosen.map { suite in

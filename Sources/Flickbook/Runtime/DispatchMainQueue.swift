@@ -1,6 +1,7 @@
 import CExecutors
 import Foundation
 import Glibc
+import UIKit
 
 /// Dispatch's main queue, which belongs to the process and not to a stage.
 ///
@@ -24,6 +25,7 @@ package enum DispatchMainQueue {
   package static func beginUse() {
     guard !isUsed else { return }
     isUsed = true
+    DeviceLocale.adopt()
     DeterministicHashing.advise()
   }
 
