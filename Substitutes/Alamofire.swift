@@ -256,8 +256,13 @@ public class Request {
       DispatchQueue.main.async { self.finish() }
     }
   }
+  /// Called once when the request has failed.
+  fileprivate var leave: (() -> Void)?
+
   private func finish() {
     isDone = true
+    leave?()
+    leave = nil
     let waiting = waiting
     self.waiting = []
     waiting.forEach { $0() }
@@ -387,24 +392,26 @@ open class Session {
     encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil,
     interceptor: (any RequestInterceptor)? = nil
   ) -> DataRequest {
-    DataRequest {
-      try encoding.encode(
-        URLRequest(url: convertible, method: method, headers: headers), with: parameters)
-    }
+    keep(
+      DataRequest {
+        try encoding.encode(
+          URLRequest(url: convertible, method: method, headers: headers), with: parameters)
+      })
   }
   open func request<Values: Encodable>(
     _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Values?,
     encoder: any ParameterEncoder = URLEncodedFormParameterEncoder.default,
     headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil
   ) -> DataRequest {
-    DataRequest {
-      try encoder.encode(
-        parameters, into: URLRequest(url: convertible, method: method, headers: headers))
-    }
+    keep(
+      DataRequest {
+        try encoder.encode(
+          parameters, into: URLRequest(url: convertible, method: method, headers: headers))
+      })
   }
   open func request(
     _ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil
-  ) -> DataRequest { DataRequest { try convertible.asURLRequest() } }
+  ) -> DataRequest { keep(DataRequest { try convertible.asURLRequest() }) }
   open func download(
     _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: [String: Any]? = nil,
     headers: HTTPHeaders? = nil
@@ -422,9 +429,22 @@ open class Session {
     _ data: Data, to convertible: any URLConvertible, method: HTTPMethod = .post,
     headers: HTTPHeaders? = nil
   ) -> UploadRequest { request(convertible, method: method, headers: headers) }
+  /// The requests that have not failed yet, in their order.
+  private var open: [Request] = []
+
+  private func keep(_ request: DataRequest) -> DataRequest {
+    open.append(request)
+    request.leave = { [weak self, unowned request] in
+      self?.open.removeAll { $0 === request }
+    }
+    return request
+  }
+
+  /// Cancels the requests of the session that have not failed yet.
   open func cancelAllRequests(
     completingOnQueue queue: DispatchQueue = .main, completion: (() -> Void)? = nil
   ) {
+    for request in open { request.cancel() }
     if let completion { queue.async { completion() } }
   }
 }

@@ -547,6 +547,7 @@ extension Reactive where Base: URLSession {
 /// The calls of a controller's methods.
 private final class _Calls: NSObject {
   let calls = PublishSubject<(name: String, arguments: [Any])>()
+  let messages = PublishSubject<(name: String, arguments: [Any])>()
 }
 extension Reactive where Base: UIViewController {
   /// The arguments of the calls of a method of appearance, after each call.
@@ -559,7 +560,16 @@ extension Reactive where Base: UIViewController {
     let name = selector.description
     return calls.calls.filter { $0.name == name }.map { $0.arguments }
   }
-  public func sentMessage(_ selector: Selector) -> Observable<[Any]> { methodInvoked(selector) }
+  /// The arguments of the calls of a method of appearance, before each call.
+  public func sentMessage(_ selector: Selector) -> Observable<[Any]> {
+    let calls: _Calls = _associated(base) { _Calls() }
+    UIViewController._messageSent = { controller, name, arguments in
+      let known: _Calls? = _associated(known: controller)
+      known?.messages.onNext((name, arguments))
+    }
+    let name = selector.description
+    return calls.messages.filter { $0.name == name }.map { $0.arguments }
+  }
 }
 extension Reactive where Base: UIView {
   public func observe<Value>(

@@ -319,9 +319,8 @@ public protocol SchedulerType: ImmediateSchedulerType {
   ) -> any Disposable
 }
 extension SchedulerType {
-  public var now: RxTime {
-    Date(timeIntervalSinceReferenceDate: Double(DispatchTime.now().uptimeNanoseconds) / 1e9)
-  }
+  /// The time of the simulated clock.
+  public var now: RxTime { Date(timeIntervalSinceReferenceDate: CACurrentMediaTime()) }
   public func schedulePeriodic<State>(
     _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (State) -> State
@@ -374,11 +373,13 @@ public class ConcurrentDispatchQueueScheduler: SerialDispatchQueueScheduler {
   }
 }
 
-/// The main queue's scheduler: on the main thread work runs at once, unless earlier work waits.
+/// The main queue's scheduler: on the main thread work runs at once, unless earlier work runs or waits.
 public final class MainScheduler: SerialDispatchQueueScheduler {
   nonisolated(unsafe) public static let instance = MainScheduler()
   nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(queue: .main)
-  private var waiting = 0
+  /// The work that runs or waits.
+  private var unfinished = 0
+  private let lock = NSLock()
   private init() { super.init(queue: .main, internalSerialQueueName: "") }
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     guard !Thread.isMainThread else { return }
@@ -391,13 +392,22 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   override public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable)
     -> any Disposable
   {
-    if Thread.isMainThread, waiting == 0 { return action(state) }
-    waiting += 1
-    return super.schedule(state) {
-      self.waiting -= 1
-      return action($0)
+    let isFirst = lock.withLock {
+      unfinished += 1
+      return unfinished == 1
     }
+    if Thread.isMainThread, isFirst {
+      defer { finish() }
+      return action(state)
+    }
+    let serial = SerialDisposable()
+    queue.async {
+      if !serial.isDisposed { serial.disposable = action(state) }
+      self.finish()
+    }
+    return serial
   }
+  private func finish() { lock.withLock { unfinished -= 1 } }
 }
 public final class ConcurrentMainScheduler: SerialDispatchQueueScheduler {
   nonisolated(unsafe) public static let instance = ConcurrentMainScheduler(

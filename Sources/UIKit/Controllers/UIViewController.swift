@@ -91,6 +91,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     loadView()
     isLoadingView = false
     if !family.isFromNib { _connectOutlets() }
+    sending("viewDidLoad")
     viewDidLoad()
     invoked("viewDidLoad")
   }
@@ -708,6 +709,14 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// It takes the place of exchanged methods, which a library observes on Apple's systems.
   public static var _methodInvoked: ((UIViewController, String, [Any]) -> Void)?
 
+  /// Receives the same calls before the method runs.
+  public static var _messageSent: ((UIViewController, String, [Any]) -> Void)?
+
+  private func sending(_ name: String, _ animated: Bool? = nil) {
+    guard let tell = UIViewController._messageSent else { return }
+    tell(self, name, animated.map { [$0] } ?? [])
+  }
+
   private func invoked(_ name: String, _ animated: Bool? = nil) {
     guard let tell = UIViewController._methodInvoked else { return }
     tell(self, name, animated.map { [$0] } ?? [])
@@ -722,12 +731,14 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     followsWindow = false
     guard isAppearing else {
       appearance = .disappearing(animated: animated)
+      sending("viewWillDisappear:", animated)
       viewWillDisappear(animated)
       invoked("viewWillDisappear:", animated)
       for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
       return
     }
     appearance = .appearing(animated: animated, isSeen: false)
+    sending("viewWillAppear:", animated)
     viewWillAppear(animated)
     invoked("viewWillAppear:", animated)
     willAppearWasTold(animated: animated)
@@ -743,10 +754,12 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
       if !isSeen { tellOfAppearing(animated: animated) }
       appearance = .present
       didAppearIsDue(animated: animated)
+      sending("viewDidAppear:", animated)
       viewDidAppear(animated)
       invoked("viewDidAppear:", animated)
     case .disappearing(let animated):
       appearance = .gone
+      sending("viewDidDisappear:", animated)
       viewDidDisappear(animated)
       invoked("viewDidDisappear:", animated)
     }
@@ -768,10 +781,12 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
       if isInWindow { tellOfAppearing(animated: animated) }
     case .gone where followsWindow && isInWindow: appearByWindow()
     case .present where followsWindow && !isInWindow:
+      sending("viewWillDisappear:", false)
       viewWillDisappear(false)
       invoked("viewWillDisappear:", false)
       for child in shownChildren { child.beginAppearanceTransition(false, animated: false) }
       appearance = .gone
+      sending("viewDidDisappear:", false)
       viewDidDisappear(false)
       invoked("viewDidDisappear:", false)
       for child in shownChildren { child.endAppearanceTransition() }
@@ -783,6 +798,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Appears since the view was added to a window.
   private func appearByWindow() {
     appearance = .appearing(animated: false, isSeen: false)
+    sending("viewWillAppear:", false)
     viewWillAppear(false)
     invoked("viewWillAppear:", false)
     willAppearWasTold(animated: false)

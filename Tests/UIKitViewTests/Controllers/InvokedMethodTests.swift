@@ -22,6 +22,21 @@ struct InvokedMethodTests {
     }
   }
 
+  @Test("Each call is reported before the method of the app begins")
+  func before() {
+    defer { UIViewController._messageSent = nil }
+    UIViewController._messageSent = { controller, name, arguments in
+      (controller as? Screen)?.story.append("\(name) \(arguments)")
+    }
+    let (scene, screen) = (Window(device: "iphone-16"), Screen())
+    scene.show { screen }
+    #expect(
+      screen.story == [
+        "viewDidLoad []", "own viewDidLoad", "viewWillAppear: [false]", "own viewWillAppear",
+        "viewDidAppear: [false]",
+      ])
+  }
+
   @Test("Each call is reported after the method of the app has returned")
   func order() {
     defer { UIViewController._methodInvoked = nil }

@@ -106,6 +106,11 @@ struct TabTests {
     #expect(group.viewController === second.viewController)
     #expect(first.viewController == nil)
     #expect(first.parent === group)
+    group.selectedChild = first
+    #expect(first.viewController != nil)
+    #expect(group.viewController === first.viewController)
+    #expect(controller.viewControllers?.last === first.viewController)
+    #expect(first.viewController?.tabBarItem.title == "Group")
     #expect(controller.tab(forIdentifier: "first") === first)
     #expect(controller.tab(forIdentifier: "third") == nil)
   }

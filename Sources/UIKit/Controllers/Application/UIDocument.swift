@@ -100,6 +100,8 @@ open class UIDocument: NSObject {
     observers = changes.map { name, change in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
         [weak self] _ in
+        // The changes of another thread's undo manager are not the document's.
+        guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated {
           guard let self, let manager = self.undoManager else { return }
           // Undoing closes a group, too, and is a change of its own kind.

@@ -28,7 +28,9 @@ open class UITab: NSObject {
   /// The group around the tab; nil for a tab of the bar.
   public fileprivate(set) final weak var parent: UITabGroup?
   /// The controller of the tab; nil before the tab bar controller has made it.
-  public private(set) final var viewController: UIViewController?
+  public final var viewController: UIViewController? { ownController ?? substitute }
+  /// The controller that the closure has made.
+  private final var ownController: UIViewController?
   private let make: ((UITab) -> UIViewController)?
 
   /// Creates a tab, whose controller a closure makes.
@@ -42,17 +44,20 @@ open class UITab: NSObject {
 
   /// The controller, made by the closure when it is asked for first; nil without a closure.
   final var madeController: UIViewController? {
-    if viewController == nil {
-      viewController = make?(self) ?? substitute
+    if ownController == nil, let make {
+      ownController = make(self)
       showItem()
     }
-    return viewController
+    return ownController ?? madeSubstitute
   }
 
-  /// The controller of a tab whose closure makes none.
+  /// The controller of a tab without a closure, if it has been made.
   fileprivate var substitute: UIViewController? { nil }
 
-  private func showItem() {
+  /// The controller of a tab without a closure, made when it is asked for first.
+  fileprivate var madeSubstitute: UIViewController? { nil }
+
+  fileprivate func showItem() {
     guard let item = viewController?.tabBarItem else { return }
     (item.title, item.image, item.badgeValue) = (title, image, badgeValue)
     item.isEnabled = isEnabled
@@ -67,7 +72,9 @@ open class UITabGroup: UITab {
   /// The tabs of the group.
   open var children: [UITab] { didSet { adopt() } }
   /// The child that is shown where the group has no controller of its own; the first one unless the app chooses.
-  open weak var selectedChild: UITab?
+  open weak var selectedChild: UITab? {
+    didSet { if selectedChild !== oldValue { tabBarController?.tabsChanged() } }
+  }
 
   /// Creates a group.
   public init(
@@ -95,8 +102,16 @@ open class UITabGroup: UITab {
     return nil
   }
 
-  override fileprivate var substitute: UIViewController? {
-    (selectedChild ?? children.first)?.madeController
+  private var shownChild: UITab? { selectedChild ?? children.first }
+
+  override fileprivate var substitute: UIViewController? { shownChild?.viewController }
+
+  override fileprivate var madeSubstitute: UIViewController? {
+    guard let child = shownChild else { return nil }
+    let isNew = child.viewController == nil
+    let controller = child.madeController
+    if isNew { showItem() }
+    return controller
   }
 }
 
