@@ -523,9 +523,20 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     _ controller: NSFetchedResultsController<NSFetchRequestResult>,
     didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
     for type: NSFetchedResultsChangeType)
+  /// Takes the place of the other methods if the delegate implements it.
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
 }
 
+/// Whether the last snapshot reached a delegate without a method for it.
+nonisolated(unsafe) private var snapshotWasRefused = false
+
 extension NSFetchedResultsControllerDelegate {
+  public func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) { snapshotWasRefused = true }
   public func controllerWillChangeContent(
     _ controller: NSFetchedResultsController<NSFetchRequestResult>
   ) {}
@@ -611,7 +622,27 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     return object
   }
   open func indexPath(forObject object: ResultType) -> IndexPath? { results.place(of: object) }
-  open func performFetch() throws { results.sections = try fetched() }
+  open func performFetch() throws {
+    results.sections = try fetched()
+    _ = handOutSnapshot([])
+  }
+
+  /// Hands the sections and the identifiers of their objects to a delegate that takes snapshots; returns whether it
+  /// does. Changed objects are marked to be reloaded.
+  private func handOutSnapshot(_ changed: [NSManagedObject]) -> Bool {
+    guard let delegate = results.delegate else { return true }
+    let snapshot = NSDiffableDataSourceSnapshotReference()
+    for section in results.sections ?? [] {
+      snapshot.appendSections(withIdentifiers: [section.name])
+      snapshot.appendItems(withIdentifiers: section.items.map { $0.objectID })
+    }
+    snapshot.reloadItems(withIdentifiers: changed.map { $0.objectID })
+    snapshotWasRefused = false
+    delegate.controller(
+      NSFetchedResultsController<NSFetchRequestResult>(results, like: self),
+      didChangeContentWith: snapshot)
+    return !snapshotWasRefused
+  }
   open class func deleteCache(withName name: String?) {}
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -652,6 +683,10 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     results.sections = after
     let new = after.flatMap(\.items)
     guard let delegate = results.delegate else { return }
+    let changed = new.filter {
+      earlier[ObjectIdentifier($0)] != nil && managedObjectContext.savedObjects.contains($0)
+    }
+    if handOutSnapshot(changed) { return }
     let view = NSFetchedResultsController<NSFetchRequestResult>(results, like: self)
     delegate.controllerWillChangeContent(view)
     let names = (before.map(\.name), after.map(\.name))

@@ -11,7 +11,8 @@ struct Substitutes {
   /// The modules, each after the module that it imports.
   static let all: [(name: String, imported: String?)] = [
     ("Alamofire", nil), ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreData", nil),
-    ("CoreLocation", nil), ("Kingfisher", nil), ("LocalAuthentication", nil), ("Lottie", nil),
+    ("CoreLocation", nil), ("CryptoKit", nil), ("Kingfisher", nil), ("LocalAuthentication", nil),
+    ("Lottie", nil),
     ("MapKit", "CoreLocation"), ("MessageUI", nil), ("Network", nil), ("Photos", nil),
     ("PhotosUI", "Photos"), ("Reusable", nil), ("RxSwift", nil), ("NSObject_Rx", "RxSwift"),
     ("RxRelay", "RxSwift"), ("RxCocoa", "RxRelay"), ("ReactorKit", "RxCocoa"),

@@ -119,6 +119,29 @@ final class ConstructVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// The types into which `as` converts an object on Apple's systems by a bridge that Linux lacks.
+  private static let bridged: Set<String> = [
+    "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSnapshotReference",
+  ]
+
+  /// A conversion by a bridge becomes a call.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    for (index, part) in parts.enumerated().dropFirst() {
+      guard let cast = part.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+        parts.indices.contains(index + 1),
+        let type = parts[index + 1].as(TypeExprSyntax.self)?.type
+      else { continue }
+      let name = type.flat
+      guard Self.bridged.contains(String(name.prefix { $0 != "<" && $0 != " " })) else { continue }
+      file.needsUIKit = true
+      file.replace(
+        parts[index - 1].range.upperBound..<type.range.upperBound,
+        with: "._bridged(to: \(name).self)")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector":

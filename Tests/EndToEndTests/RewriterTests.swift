@@ -47,6 +47,28 @@ struct RewriterTests {
   }
 
   @Test(
+    "A conversion between a snapshot and its object is a call, and any other one stays",
+    arguments: [
+      (
+        "let a = b as NSDiffableDataSourceSnapshot<String, Int>",
+        "let a = b._bridged(to: NSDiffableDataSourceSnapshot<String, Int>.self)"
+      ),
+      (
+        "f(b() as NSDiffableDataSourceSnapshotReference, 1)",
+        "f(b()._bridged(to: NSDiffableDataSourceSnapshotReference.self), 1)"
+      ),
+      (
+        "let a = b as? NSDiffableDataSourceSnapshotReference",
+        "let a = b as? NSDiffableDataSourceSnapshotReference"
+      ),
+      ("let a = 1 as CGFloat", "let a = 1 as CGFloat"),
+    ])
+  func bridges(source: String, expected: String) throws {
+    let text = try RewrittenSources.text(of: "import UIKit\n\(source)\n")
+    #expect(text == "import UIKit\n\(expected)\n")
+  }
+
+  @Test(
     "A preview of Xcode is no part of the program",
     arguments: ["#Preview { A() }", "#Preview(\"a\", traits: .portrait) { A() }"])
   func previews(source: String) throws {

@@ -557,4 +557,180 @@ struct SubstituteTests {
 
       """)
   }
+
+  @Test(
+    "Messages are sent before the call, disposed work delays none, and cancelled requests say so")
+  func orders() throws {
+    try play(
+      #"""
+      import Alamofire
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      class OrdersController: UIViewController {
+        let bag = DisposeBag()
+        var story: [String] = []
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 700, height: 40))
+        let second = UILabel(frame: CGRect(x: 0, y: 50, width: 700, height: 40))
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(label)
+          view.addSubview(second)
+          rx.sentMessage(#selector(UIViewController.viewWillAppear(_:)))
+            .subscribe(onNext: { [unowned self] _ in story.append("sent") }).disposed(by: bag)
+          rx.methodInvoked(#selector(UIViewController.viewWillAppear(_:)))
+            .subscribe(onNext: { [unowned self] _ in story.append("invoked") }).disposed(by: bag)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          story.append("own")
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          let main = MainScheduler.instance
+          _ = main.schedule(()) { [unowned self] _ in
+            let inner = main.schedule(()) { [unowned self] _ in
+              story.append("disposed")
+              return Disposables.create()
+            }
+            inner.dispose()
+            return Disposables.create()
+          }
+          let start = main.now
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { [unowned self] in
+            _ = main.schedule(()) { [unowned self] _ in
+              story.append("at once")
+              return Disposables.create()
+            }
+            story.append("\(Int((main.now.timeIntervalSince(start) * 100).rounded()))")
+            label.text = story.joined(separator: " ")
+          }
+          AF.request("https://example.com/a").response { [unowned self] response in
+            if case .explicitlyCancelled? = response.error { second.text = "cancelled" }
+          }
+          AF.cancelAllRequests()
+        }
+      }
+
+      """#,
+      """
+      scene: {view: {size: [700, 200], controller: OrdersController}}
+      steps:
+        - advance: 500ms
+        - expect: {sees: [sent own invoked at once 25, cancelled]}
+
+      """)
+  }
+
+  @Test("CryptoKit's functions have the bytes of the standards, and the locale is a simulator's")
+  func cryptoAndLocale() throws {
+    try play(
+      #"""
+      import CryptoKit
+      import UIKit
+
+      class DigestController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let abc = Data("abc".utf8)
+          let key = SymmetricKey(data: Data("Jefe".utf8))
+          let code = HMAC<SHA256>.authenticationCode(
+            for: Data("what do ya want for nothing?".utf8), using: key)
+          let longKey = SymmetricKey(size: .bits256)
+          let box = try? AES.GCM.seal(abc, using: longKey)
+          let opened = box.flatMap { try? AES.GCM.open($0, using: longKey) }
+          let price = NumberFormatter()
+          price.numberStyle = .currency
+          let texts = [
+            SHA256.hash(data: abc).map { String(format: "%02x", $0) }.joined(),
+            Insecure.MD5.hash(data: abc).description,
+            String("\(code)".prefix(26)), opened == abc ? "opened" : "failed",
+            price.string(from: 12.5) ?? "", 12.5.formatted(.currency(code: "USD")),
+          ]
+          let stack = UIStackView(
+            arrangedSubviews: texts.map { text in
+              let label = UILabel()
+              label.text = text
+              return label
+            })
+          stack.axis = .vertical
+          stack.distribution = .fillEqually
+          stack.frame = CGRect(x: 0, y: 0, width: 800, height: 190)
+          view.addSubview(stack)
+        }
+      }
+
+      """#,
+      """
+      scene: {view: {size: [800, 200], controller: DigestController}}
+      steps:
+        - expect:
+            sees:
+              - ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad
+              - "MD5 digest: 900150983cd24fb0d6963f7d28e17f72"
+              - "HMAC with SHA256: 5bdcc146"
+              - opened
+              - $12.50
+
+      """)
+  }
+
+  @Test("A results controller hands its delegate snapshots, which `as` converts")
+  func snapshots() throws {
+    try play(
+      #"""
+      import CoreData
+      import UIKit
+
+      class Note: NSManagedObject {
+        @NSManaged var title: String?
+      }
+
+      class NotesController: UIViewController, NSFetchedResultsControllerDelegate {
+        let context = NSManagedObjectContext(.mainQueueConcurrencyType)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        var results: NSFetchedResultsController<Note>!
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(label)
+          let request = NSFetchRequest<Note>(entityName: "Note")
+          request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
+          results = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil,
+            cacheName: nil)
+          results.delegate = self
+          try? results.performFetch()
+          for title in ["b", "a"] {
+            let note = Note(context: context)
+            note.title = title
+          }
+          try? context.save()
+        }
+
+        func controller(
+          _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+          didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+        ) {
+          let snapshot = snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
+          label.text = "\(snapshot.numberOfItems) notes"
+        }
+
+        func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {
+          label.text = "not called"
+        }
+      }
+
+      """#,
+      """
+      scene: {view: {size: [300, 200], controller: NotesController}}
+      steps:
+        - expect: {sees: [2 notes]}
+
+      """)
+  }
 }

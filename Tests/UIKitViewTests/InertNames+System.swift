@@ -148,6 +148,21 @@ extension InertName {
     .ignored("UIWindowScene.requestGeometryUpdate(_:errorHandler:)") {
       UIWindowScene().requestGeometryUpdate(.iOS(interfaceOrientations: .portrait))
     },
+    .stored(
+      "UIScrollView.allowsKeyboardScrolling", \UIScrollView.allowsKeyboardScrolling, false,
+      of: UIScrollView()),
+    .stored(
+      "UIScrollView.transfersVerticalScrollingToParent",
+      \UIScrollView.transfersVerticalScrollingToParent, false, of: UIScrollView()),
+    .stored(
+      "UIScrollView.transfersHorizontalScrollingToParent",
+      \UIScrollView.transfersHorizontalScrollingToParent, false, of: UIScrollView()),
+    .stored(
+      "UIUpdateLink.wantsLowLatencyEventDispatch", \UIUpdateLink.wantsLowLatencyEventDispatch, true,
+      of: UIUpdateLink(view: UIView())),
+    .stored(
+      "UIUpdateLink.wantsImmediatePresentation", \UIUpdateLink.wantsImmediatePresentation, true,
+      of: UIUpdateLink(view: UIView())),
     .ignored("UIViewController.setContentScrollView(_:for:)", "stored") {
       UIViewController().setContentScrollView(UIScrollView())
     },

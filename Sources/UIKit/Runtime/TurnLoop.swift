@@ -246,10 +246,33 @@ package final class TurnLoop {
     guard takesWork(), !frameClients.contains(where: { $0 === client })
     else { return }
     frameClients.append(client)
+    if !followers.isEmpty { joinFollowers() }
   }
 
   package func remove(_ client: any FrameClient) {
     frameClients.removeAll { $0 === client }
+    if !followers.isEmpty { joinFollowers() }
+  }
+
+  /// The clients that are called in the frames of others, and make none.
+  private var followers: [any FrameClient] = []
+
+  /// Calls a client in the frames that other clients want, after these.
+  func follow(_ client: any FrameClient) {
+    guard takesWork(), !followers.contains(where: { $0 === client }) else { return }
+    followers.append(client)
+    joinFollowers()
+  }
+
+  func unfollow(_ client: any FrameClient) {
+    followers.removeAll { $0 === client }
+    remove(client)
+  }
+
+  /// Puts the followers behind the clients that want frames; takes them off if there are none.
+  private func joinFollowers() {
+    frameClients.removeAll { client in followers.contains { $0 === client } }
+    if !frameClients.isEmpty { frameClients += followers }
   }
 
   /// The clients that asked for the idle time of the next frame.
@@ -322,7 +345,8 @@ package final class TurnLoop {
   func close() {
     mode = .closed
     // Their deallocation may call the loop, so they are released after the loop is empty.
-    let dropped = (timers, blocks, frameClients, idleClients, dirtyViews, animations)
+    let dropped = (timers, blocks, frameClients, idleClients, dirtyViews, animations, followers)
+    followers = []
     timers = Schedule()
     idleTimers = []
     blocks = []

@@ -9,9 +9,29 @@ extension UIScrollView {
 
   /// Returns the legal offsets along x for content of another size, in points.
   final func horizontalRange(of contentSize: CGSize) -> ClosedRange<Double> {
+    horizontalRange(of: contentSize, alignedAt: contentAlignmentPoint)
+  }
+
+  private func horizontalRange(
+    of contentSize: CGSize, alignedAt point: CGPoint
+  ) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -Double(inset.left)
-    return low...max(low, Double(contentSize.width - pose.bounds.width + inset.right))
+    let high = Double(contentSize.width - pose.bounds.width + inset.right)
+    return Self.range(low, high, at: point.x)
+  }
+
+  /// Returns the range between two offsets; if the content is too small for it, the one offset at which the
+  /// content is aligned.
+  ///
+  /// Rule: S4.32, S4.32a.
+  private static func range(
+    _ low: Double, _ high: Double, at alignment: CGFloat
+  ) -> ClosedRange<Double> {
+    guard high < low else { return low...high }
+    guard alignment != 0 else { return low...low }
+    let aligned = low + (high - low) * min(max(Double(alignment), 0), 1)
+    return aligned...aligned
   }
 
   /// The legal offsets along y, in points.
@@ -21,9 +41,16 @@ extension UIScrollView {
 
   /// Returns the legal offsets along y for content of another size, in points.
   final func verticalRange(of contentSize: CGSize) -> ClosedRange<Double> {
+    verticalRange(of: contentSize, alignedAt: contentAlignmentPoint)
+  }
+
+  private func verticalRange(
+    of contentSize: CGSize, alignedAt point: CGPoint
+  ) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -Double(inset.top) - Double(collapsedBars)
-    return low...max(low, Double(contentSize.height - pose.bounds.height + inset.bottom))
+    let high = Double(contentSize.height - pose.bounds.height + inset.bottom)
+    return Self.range(low, high, at: point.y)
   }
 
   /// Whether touches scroll the content horizontally.
@@ -59,7 +86,14 @@ extension UIScrollView {
 
   /// Returns the legal offsets for content of a size, in points.
   final func legalOffsets(of contentSize: CGSize) -> LegalOffsets {
-    LegalOffsets(x: horizontalRange(of: contentSize), y: verticalRange(of: contentSize))
+    legalOffsets(of: contentSize, alignedAt: contentAlignmentPoint)
+  }
+
+  /// Returns the legal offsets with another alignment of small content.
+  final func legalOffsets(of contentSize: CGSize, alignedAt point: CGPoint) -> LegalOffsets {
+    LegalOffsets(
+      x: horizontalRange(of: contentSize, alignedAt: point),
+      y: verticalRange(of: contentSize, alignedAt: point))
   }
 
   /// Returns the offset to which an idle view scrolls because its range has shrunk; nil if it

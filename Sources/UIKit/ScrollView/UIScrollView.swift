@@ -101,6 +101,26 @@ open class UIScrollView: UIView {
       refreshAdjustedInset()
     }
   }
+  /// Where content that is smaller than the view lies, along each axis from 0 at the top left to 1 at the bottom
+  /// right.
+  ///
+  /// Rule: S4.32a.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet {
+      guard contentAlignmentPoint != oldValue else { return }
+      let before = legalOffsets(of: contentSize, alignedAt: oldValue)
+      limitsMayHaveChanged()
+      rangeMayHaveShrunk(from: before)
+      if isScrollIdle, !isInRange { contentOffset = clamped(contentOffset) }
+    }
+  }
+  /// Whether a vertical drag beyond an edge scrolls the scroll view around; stored only, as the inner view keeps
+  /// each drag along an axis on which it scrolls (S4.40).
+  open var transfersVerticalScrollingToParent = true
+  /// Whether a horizontal drag beyond an edge scrolls the scroll view around; stored only (S4.40).
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether keys scroll; stored only, as no key does.
+  open var allowsKeyboardScrolling = true
   /// How fast a scroll decelerates after a lift.
   open var decelerationRate = DecelerationRate.normal
   /// Whether the content receives a touch only when it does not scroll.

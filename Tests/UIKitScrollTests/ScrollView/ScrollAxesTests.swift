@@ -27,6 +27,43 @@ struct ScrollAxesTests {
     Start(x: -11, y: -20, moves: (false, true)),
   ]
 
+  nonisolated static let alignments: [(point: CGPoint, offset: CGPoint)] = [
+    (CGPoint(x: 0, y: 0), CGPoint(x: -10, y: -10)),
+    (CGPoint(x: 0.5, y: 0.5), CGPoint(x: -100, y: -150)),
+    (CGPoint(x: 1, y: 1), CGPoint(x: -190, y: -290)),
+    (CGPoint(x: 0, y: 2), CGPoint(x: -10, y: -290)),
+    (CGPoint(x: -1, y: 0), CGPoint(x: -10, y: -10)),
+  ]
+
+  @Test(
+    "Small content is aligned, and returns to its place after a drag (S4.32a)",
+    arguments: alignments)
+  func alignment(_ row: (point: CGPoint, offset: CGPoint)) {
+    let scene = ScrollScene(content: CGSize(width: 100, height: 100))
+    scene.view.alwaysBounceVertical = true
+    scene.view.contentInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    scene.view.contentOffset = CGPoint(x: -10, y: -10)
+    scene.view.contentAlignmentPoint = row.point
+    #expect(scene.view.contentOffset == row.offset)
+    scene.screen.down(150, 200)
+    scene.screen.move(150, 260)
+    #expect(scene.view.contentOffset.y < row.offset.y)
+    scene.screen.up()
+    scene.screen.pass(2000)
+    #expect(scene.view.contentOffset == row.offset)
+  }
+
+  @Test(
+    "Content that is larger than the view has no alignment, and gets one when it shrinks (S4.32a)")
+  func alignmentOfLargeContent() {
+    let scene = ScrollScene(content: sheet)
+    scene.view.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    scene.view.contentOffset = CGPoint(x: 100, y: 100)
+    #expect(scene.view.contentOffset == CGPoint(x: 100, y: 100))
+    scene.view.contentSize = CGSize(width: 100, height: 200)
+    #expect(scene.view.contentOffset == CGPoint(x: -100, y: -100))
+  }
+
   @Test(
     "A locked drag keeps to the axis on which it began, a diagonal one to none (S4.35)",
     arguments: starts)
