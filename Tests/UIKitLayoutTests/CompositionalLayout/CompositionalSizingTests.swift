@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Timeline
 
 @testable import UIKit
 
@@ -56,6 +57,29 @@ struct CompositionalSizingTests {
     #expect(layout.layoutAttributesForItem(at: [0, 11])?.frame.minY == 488)
     #expect(layout.layoutAttributesForItem(at: [0, 21])?.frame.minY == 942)
     #expect(gallery.view.contentSize.height == 2778)
+  }
+
+  @Test(
+    "A scroll to an item is corrected by the lengths that it meets (S4.30b)",
+    arguments: [5, 30, 59], [false, true])
+  func scrollToItem(item: Int, animated: Bool) throws {
+    let (gallery, layout) = Self.list(60, header: true)
+    gallery.height = { CGFloat(90 + $0.item % 7 * 11) }
+    gallery.turn()
+    gallery.view.scrollToItem(at: [0, item], at: .centeredVertically, animated: animated)
+    gallery.turn()
+    let clock = FrameClock(frameRate: 60)
+    for frame in 1...20 {
+      gallery.loop.now = clock.instant(ofFrame: frame)
+      gallery.loop.runFrame()
+      gallery.turn()
+    }
+    let view = gallery.view
+    let frame = try #require(layout.layoutAttributesForItem(at: [0, item])?.frame)
+    let end = view.contentSize.height - view.bounds.height
+    let place = min(max(frame.midY - view.bounds.height / 2, 0), end)
+    #expect((view.contentOffset.y - place).magnitude < 1)
+    #expect(gallery.frames().contains(frame))
   }
 
   @Test("Measured lengths follow their items through a batch, and go with a reload (M8.3)")
