@@ -61,7 +61,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   let source: Observable<Element>
   /// A sequence of a source that does not fail: it is shared, and sends on the main thread.
   init(_ source: Observable<Element>) {
-    self.source = SharingStrategy.share(source.observe(on: MainScheduler.instance))
+    self.source = SharingStrategy.share(source.observe(on: MainScheduler()))
   }
   /// A sequence of a source that is cheap and needs no sharing.
   init(raw: Observable<Element>) { source = raw }
@@ -128,13 +128,13 @@ extension SharedSequenceConvertibleType {
     -> SharedSequence<SharingStrategy, Element>
   { _shared(_source.distinctUntilChanged { key($0) == key($1) }) }
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-    _shared(_source.debounce(dueTime, scheduler: MainScheduler.instance))
+    _shared(_source.debounce(dueTime, scheduler: MainScheduler()))
   }
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true)
     -> SharedSequence<SharingStrategy, Element>
-  { _shared(_source.throttle(dueTime, latest: latest, scheduler: MainScheduler.instance)) }
+  { _shared(_source.throttle(dueTime, latest: latest, scheduler: MainScheduler())) }
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-    _shared(_source.delay(dueTime, scheduler: MainScheduler.instance))
+    _shared(_source.delay(dueTime, scheduler: MainScheduler()))
   }
   public func withLatestFrom<Source: SharedSequenceConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) -> Result
@@ -192,15 +192,15 @@ extension SharedSequence {
 }
 extension SharedSequence where Element: BinaryInteger & FixedWidthInteger {
   public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
-  { SharedSequence(.interval(period, scheduler: MainScheduler.instance)) }
+  { SharedSequence(.interval(period, scheduler: MainScheduler())) }
   public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval)
     -> SharedSequence<SharingStrategy, Element>
-  { SharedSequence(.timer(dueTime, period: period, scheduler: MainScheduler.instance)) }
+  { SharedSequence(.timer(dueTime, period: period, scheduler: MainScheduler())) }
 }
 
 extension ObservableConvertibleType {
   public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
-    Driver(asObservable().observe(on: MainScheduler.instance).catchAndReturn(element))
+    Driver(asObservable().observe(on: MainScheduler()).catchAndReturn(element))
   }
   public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> {
     Driver(asObservable().catch { _ in other.asObservable() })
@@ -209,7 +209,7 @@ extension ObservableConvertibleType {
     onErrorRecover recovery: @escaping (_ error: any Swift.Error) -> Driver<Element>
   ) -> Driver<Element> { Driver(asObservable().catch { recovery($0).asObservable() }) }
   public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
-    Signal(asObservable().observe(on: MainScheduler.instance).catchAndReturn(element))
+    Signal(asObservable().observe(on: MainScheduler()).catchAndReturn(element))
   }
   public func asSignal(onErrorSignalWith other: Signal<Element>) -> Signal<Element> {
     Signal(asObservable().catch { _ in other.asObservable() })
@@ -837,7 +837,7 @@ extension Reactive where Base: UICollectionView {
       keeper.kept = dataSource
       view.dataSource = dataSource
       view.layoutIfNeeded()
-      let subscription = source.asObservable().observe(on: MainScheduler.instance)
+      let subscription = source.asObservable().observe(on: MainScheduler())
         .subscribe { [weak view] (event: Event<Source.Element>) in
           guard let view, view.dataSource === dataSource else { return }
           if case .error(let error) = event { fatalError("Binding error to UI: \(error)") }
@@ -979,7 +979,7 @@ extension Reactive where Base: UITableView {
       _ = self.proxy
       let proxy = self.source
       put(dataSource, in: table, proxy)
-      let subscription = source.asObservable().observe(on: MainScheduler.instance)
+      let subscription = source.asObservable().observe(on: MainScheduler())
         .subscribe { [weak table] (event: Event<Source.Element>) in
           guard let table, proxy.forward === dataSource else { return }
           if case .error(let error) = event { fatalError("Binding error to UI: \(error)") }
@@ -1142,7 +1142,7 @@ extension Reactive where Base: UIPickerView {
       let (picker, rows): (UIPickerView, _PickerItems) = (self.base, self.rows)
       picker.delegate = rows
       picker.dataSource = rows
-      return source.asObservable().observe(on: MainScheduler.instance)
+      return source.asObservable().observe(on: MainScheduler())
         .subscribe(onNext: { [weak picker] items in
           rows.models = Array(items)
           rows.titles = items.enumerated().map { title($0.offset, $0.element) }

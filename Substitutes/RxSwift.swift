@@ -380,7 +380,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   /// The work that runs or waits.
   private var unfinished = 0
   private let lock = NSLock()
-  private init() { super.init(queue: .main, internalSerialQueueName: "") }
+  /// Each scheduler counts its own work, as bindings and drivers each have one.
+  public init() { super.init(queue: .main, internalSerialQueueName: "") }
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     guard !Thread.isMainThread else { return }
     fatalError(
@@ -2029,7 +2030,7 @@ extension NSObject: ReactiveCompatible {}
 public struct Binder<Value>: ObserverType {
   private let handler: (Event<Value>) -> Void
   public init<Target: AnyObject>(
-    _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler.instance,
+    _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
     binding: @escaping (Target, Value) -> Void
   ) {
     handler = { [weak target] event in
