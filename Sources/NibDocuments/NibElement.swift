@@ -21,6 +21,11 @@ package final class NibElement {
     attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// A whole number; nil without the attribute, and for a number that no file of Interface Builder has.
+  package func whole(_ attribute: String) -> Int? {
+    number(attribute).flatMap(Int32.init(exactly:)).map(Int.init)
+  }
+
   /// Whether an attribute is YES; nil without it.
   package func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 

@@ -60,7 +60,7 @@ enum Outlets {
     else { return nil }
     if member.attributes.has("IBInspectable") {
       return
-        "case \"\(member.base)\": \(member.base) = _castAttribute(value, \(member.base));"
+        "case \"\(member.base)\": self.\(member.base) = _castAttribute(value, self.\(member.base));"
     }
     guard member.attributes.has("IBOutlet"), let type = binding.typeAnnotation?.type else {
       return nil
@@ -70,7 +70,7 @@ enum Outlets {
       ?? type.as(OptionalTypeSyntax.self)?.wrappedType
     let isList = (object ?? type).is(ArrayTypeSyntax.self)
     return
-      "case \"\(member.base)\": \(member.base) = \(isList ? "_castOutlets" : "_castOutlet")(value);"
+      "case \"\(member.base)\": self.\(member.base) = \(isList ? "_castOutlets" : "_castOutlet")(value);"
   }
 
   /// The assignment of an outlet, or of no objects to a collection of them; nil for another member.
@@ -83,9 +83,9 @@ enum Outlets {
     let object =
       type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
       ?? type.as(OptionalTypeSyntax.self)?.wrappedType
-    if object?.is(ArrayTypeSyntax.self) == true { return "\(member.base) = []" }
+    if object?.is(ArrayTypeSyntax.self) == true { return "self.\(member.base) = []" }
     guard let object, object.is(IdentifierTypeSyntax.self) || object.is(MemberTypeSyntax.self)
     else { return nil }
-    return "\(member.base) = _outlet(\(object.flat).self)"
+    return "self.\(member.base) = _outlet(\(object.flat).self)"
   }
 }

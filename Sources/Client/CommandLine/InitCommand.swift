@@ -68,8 +68,11 @@ struct InitCommand: Subcommand {
   /// The words of options that are written with their values, and of the folders of resources.
   private static func words(_ lines: some Sequence<String>) -> [String] {
     let folders = getenv(ResourceFolders.variable).map { String(cString: $0) } ?? ""
-    return lines.flatMap { $0.split(separator: " ", maxSplits: 1).map(String.init) }
-      + folders.split(separator: "\n").flatMap { ["--\(ResourcesOption.name)", String($0)] }
+    var words = lines.flatMap { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    for folder in folders.split(separator: "\n") {
+      words += ["--\(ResourcesOption.name)", String(folder)]
+    }
+    return words
   }
 
   init(

@@ -36,7 +36,7 @@ extension ViewKey {
     ViewKey(
       "layoutDirection", \.layoutDirection, .word(ProtocolSchema.layoutDirections),
       default: "\"leftToRight\"",
-      "The direction of the user interface.",
+      "The direction of the user interface.", scope: .screen,
       read: { (value) throws(FlickbookError) in
         try value.word(of: ProtocolSchema.layoutDirections) == 0 ? .leftToRight : .rightToLeft
       }

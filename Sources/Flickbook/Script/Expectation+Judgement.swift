@@ -232,7 +232,8 @@ private struct Judge {
       let content = state["contentSize"]?.numbers, content.count == 2
     else { return (expected, "no such item") }
     let scrolls = [content[0] > bounds[2], content[1] > bounds[3]]
-    let distances = (0..<2).map { center[$0] - (bounds[$0] + bounds[$0 + 2] / 2) }
+    let middle = [bounds[0] + bounds[2] / 2, bounds[1] + bounds[3] / 2]
+    let distances = zip(center, middle).map { $0 - $1 }
     let counted = (0..<2).filter { scrolls[$0] || scrolls == [false, false] }
     guard counted.contains(where: { distances[$0].magnitude > within + Pattern.roundingMax }) else {
       return nil

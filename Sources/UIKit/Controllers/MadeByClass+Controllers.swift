@@ -14,7 +14,7 @@ extension _MadeByClass where Self: UIViewController {
   @MainActor @preconcurrency @_silgen_name("flickbook_controller_nib")
   public init(nibName: String?, bundle: Bundle?)
   @MainActor @preconcurrency @_silgen_name("flickbook_controller_nib") @usableFromInline
-  static func _made(nibName: String?, bundle: Bundle?) -> Self {
+  static func _made(nibName: __owned String?, bundle: __owned Bundle?) -> Self {
     unsafeDowncast(_madeByClass(nibName: nibName, bundle: bundle), to: Self.self)
   }
 }
@@ -25,7 +25,7 @@ extension UIViewController {
   @_silgen_name("flickbook_controller_class") @usableFromInline
   convenience init(madeByClass: Void) { self.init() }
   @_silgen_name("flickbook_controller_nib_class") @usableFromInline
-  static func _madeByClass(nibName: String?, bundle: Bundle?) -> UIViewController
+  static func _madeByClass(nibName: __owned String?, bundle: __owned Bundle?) -> UIViewController
   @_silgen_name("flickbook_controller_nib_class") @usableFromInline
   convenience init(madeByClass nibName: String?, _ bundle: Bundle?) {
     self.init(nibName: nibName, bundle: bundle)
@@ -37,14 +37,14 @@ extension _MadeByClass where Self: UINavigationController {
   @MainActor @preconcurrency @_silgen_name("flickbook_navigation_root")
   public init(rootViewController: UIViewController)
   @MainActor @preconcurrency @_silgen_name("flickbook_navigation_root") @usableFromInline
-  static func _made(rootViewController: UIViewController) -> Self {
+  static func _made(rootViewController: __owned UIViewController) -> Self {
     unsafeDowncast(_madeByClass(rootViewController: rootViewController), to: Self.self)
   }
 }
 
 extension UINavigationController {
   @_silgen_name("flickbook_navigation_root_class") @usableFromInline
-  static func _madeByClass(rootViewController: UIViewController) -> UINavigationController
+  static func _madeByClass(rootViewController: __owned UIViewController) -> UINavigationController
   @_silgen_name("flickbook_navigation_root_class") @usableFromInline
   convenience init(madeByClass root: UIViewController) { self.init(rootViewController: root) }
 }

@@ -38,14 +38,14 @@ extension _MadeByClass where Self: UIGestureRecognizer {
   @MainActor @preconcurrency @_silgen_name("flickbook_recognizer_target")
   public init(target: Any?, action: Selector?)
   @MainActor @preconcurrency @_silgen_name("flickbook_recognizer_target") @usableFromInline
-  static func _made(target: Any?, action: Selector?) -> Self {
+  static func _made(target: __owned Any?, action: __owned Selector?) -> Self {
     unsafeDowncast(_madeByClass(target: target, action: action), to: Self.self)
   }
 }
 
 extension UIGestureRecognizer {
   @_silgen_name("flickbook_recognizer_target_class") @usableFromInline
-  static func _madeByClass(target: Any?, action: Selector?) -> UIGestureRecognizer
+  static func _madeByClass(target: __owned Any?, action: __owned Selector?) -> UIGestureRecognizer
   @_silgen_name("flickbook_recognizer_target_class") @usableFromInline
   convenience init(madeByClass target: Any?, _ action: Selector?) {
     self.init(target: target, action: action)

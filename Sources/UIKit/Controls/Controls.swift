@@ -3,6 +3,7 @@ public import Foundation
 /// A switch that is on or off; a touch that ends inside turns it.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override final var isTriggeredByTouches: Bool { false }
   /// Whether the switch is on.
   open var isOn = false
   /// The colour of a switch that is on.
@@ -55,7 +56,7 @@ open class UISwitch: UIControl {
     super.endTracking(touch, with: event)
     guard isTouchInside else { return }
     isOn.toggle()
-    sendActions(for: .valueChanged)
+    sendValueChanged()
   }
 
   /// The size of every switch, in points.
@@ -69,6 +70,7 @@ open class UISwitch: UIControl {
 /// A row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  override final var isTriggeredByTouches: Bool { false }
   /// The number of pages.
   open var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
@@ -171,7 +173,7 @@ open class UIPageControl: UIControl {
     let page = min(max(currentPage + step, 0), numberOfPages - 1)
     guard page != currentPage else { return }
     currentPage = page
-    sendActions(for: .valueChanged)
+    sendValueChanged()
   }
 }
 

@@ -3,6 +3,7 @@ public import Foundation
 /// A control with several segments, of which one is chosen.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override final var isTriggeredByTouches: Bool { false }
   /// A segment.
   private struct Segment {
     var title: String?
@@ -266,6 +267,6 @@ open class UISegmentedControl: UIControl {
     else { return }
     selectedSegmentIndex = index
     segments[index].action?.perform(from: self)
-    sendActions(for: .valueChanged)
+    sendValueChanged()
   }
 }

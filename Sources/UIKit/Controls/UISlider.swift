@@ -3,6 +3,7 @@ public import Foundation
 /// A control for a number on a line.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+  override final var isTriggeredByTouches: Bool { false }
   /// The least value.
   open var minimumValue: Float = 0
   /// The greatest value.
@@ -141,13 +142,13 @@ open class UISlider: UIControl {
     let own = Float(touch.location(in: self).x / bounds.width)
     let share = layoutDirection == .rightToLeft ? 1 - own : own
     value = minimumValue + (maximumValue - minimumValue) * share
-    if isContinuous { sendActions(for: .valueChanged) }
+    if isContinuous { sendValueChanged() }
     return true
   }
 
   /// Calls targets once the touch has ended, if they were not called while it moved.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if !isContinuous { sendActions(for: .valueChanged) }
+    if !isContinuous { sendValueChanged() }
   }
 }

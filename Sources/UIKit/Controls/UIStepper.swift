@@ -3,6 +3,7 @@ public import Foundation
 /// A control with a minus and a plus: a touch on a half lowers or raises the value by a step.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  override final var isTriggeredByTouches: Bool { false }
   /// The least value.
   open var minimumValue: Double = 0 { didSet { value = ownValue } }
   /// The greatest value.
@@ -73,7 +74,7 @@ open class UIStepper: UIControl {
     guard let touch, isTouchInside else { return }
     let old = ownValue
     step(by: touch.location(in: self).x < bounds.midX ? -stepValue : stepValue)
-    if ownValue != old { sendActions(for: .valueChanged) }
+    if ownValue != old { sendValueChanged() }
   }
 
   private func step(by change: Double) {

@@ -85,8 +85,10 @@ open class NSItemProvider: NSObject {
     _ object: any NSItemProviderWriting, visibility: RepresentationVisibility
   ) {
     for identifier in object.writableTypeIdentifiersForItemProvider {
-      registerDataRepresentation(forTypeIdentifier: identifier, visibility: visibility) {
-        object.loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: $0)
+      registerDataRepresentation(forTypeIdentifier: identifier, visibility: visibility) { tell in
+        object.loadData(withTypeIdentifier: identifier) { data, error in
+          MainThread.run { tell(data, error) }
+        }
       }
     }
   }

@@ -12,15 +12,24 @@ public protocol NSItemProviderReading {
 /// A type whose values an item provider can supply.
 @preconcurrency @MainActor
 public protocol NSItemProviderWriting {
-  /// The types that it writes, in order of preference.
+  /// The types that all values write, in order of preference.
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// The types that this value writes; by default the types of all values.
   var writableTypeIdentifiersForItemProvider: [String] { get }
   /// Writes the value as data of one of those types, and calls the completion handler once.
   @discardableResult
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
-      @escaping @MainActor (Data?, (any Error)?) -> Void
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
+}
+
+extension NSItemProviderWriting {
+  /// The types of all values.
+  public var writableTypeIdentifiersForItemProvider: [String] {
+    Self.writableTypeIdentifiersForItemProvider
+  }
 }
 
 /// A type whose values an item provider reads and writes as a text in UTF-8.
@@ -39,7 +48,7 @@ extension _TextOfItemProvider {
   public static var readableTypeIdentifiersForItemProvider: [String] { [_typeOfText] }
 
   /// The type of the text.
-  public var writableTypeIdentifiersForItemProvider: [String] { [Self._typeOfText] }
+  public static var writableTypeIdentifiersForItemProvider: [String] { [_typeOfText] }
 
   /// The value of the text, if the data are UTF-8.
   @discardableResult
@@ -56,7 +65,7 @@ extension _TextOfItemProvider {
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
-      @escaping @MainActor (Data?, (any Error)?) -> Void
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(_textOfItem.utf8), nil)
     return nil

@@ -81,6 +81,11 @@ open class URLResponse: NSObject, @unchecked Sendable {
     expectedContentLength = Int64(length)
   }
 
+  /// Creates an answer of no address, as tests of apps do.
+  public override init() {
+    (url, mimeType, textEncodingName, expectedContentLength) = (nil, nil, nil, -1)
+  }
+
   /// A name for a file with the content.
   open var suggestedFilename: String? { url?.lastPathComponent }
 }

@@ -114,6 +114,40 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   // MARK: Awaited
 
+  // Without a delegate, too, since apps put protocols of such methods before a session.
+
+  /// Fails: there is no network.
+  @discardableResult
+  public final func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    try await data(for: request, delegate: nil)
+  }
+
+  /// Fails: there is no network.
+  @discardableResult
+  public final func data(from url: URL) async throws -> (Data, URLResponse) {
+    try await data(from: url, delegate: nil)
+  }
+
+  /// Fails: there is no network.
+  @discardableResult
+  public final func upload(
+    for request: URLRequest, from bodyData: Data
+  ) async throws -> (Data, URLResponse) {
+    try await upload(for: request, from: bodyData, delegate: nil)
+  }
+
+  /// Fails: there is no network.
+  @discardableResult
+  public final func download(for request: URLRequest) async throws -> (URL, URLResponse) {
+    try await download(for: request, delegate: nil)
+  }
+
+  /// Fails: there is no network.
+  @discardableResult
+  public final func download(from url: URL) async throws -> (URL, URLResponse) {
+    try await download(from: url, delegate: nil)
+  }
+
   /// Fails: there is no network.
   @discardableResult
   open func data(
@@ -126,13 +160,13 @@ open class URLSession: NSObject, @unchecked Sendable {
   @discardableResult
   open func data(
     from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
-  ) async throws -> (Data, URLResponse) { try await data(for: URLRequest(url: url)) }
+  ) async throws -> (Data, URLResponse) { try await data(for: URLRequest(url: url), delegate: delegate) }
 
   /// Fails: there is no network.
   @discardableResult
   open func upload(
     for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
-  ) async throws -> (Data, URLResponse) { try await data(for: request) }
+  ) async throws -> (Data, URLResponse) { try await data(for: request, delegate: delegate) }
 
   /// Fails: there is no network.
   @discardableResult

@@ -223,7 +223,7 @@ final class NibBuilder {
     switch element.name {
     case "tapGestureRecognizer":
       let tap = UITapGestureRecognizer(target: nil, action: nil)
-      tap.numberOfTapsRequired = Int(element.number("numberOfTapsRequired") ?? 1)
+      tap.numberOfTapsRequired = element.whole("numberOfTapsRequired") ?? 1
       recognizer = tap
     case "pongPressGestureRecognizer", "longPressGestureRecognizer":
       let press = UILongPressGestureRecognizer(target: nil, action: nil)

@@ -97,7 +97,7 @@ struct NibProperties {
       view.isUserInteractionEnabled = receives
     }
     if element["multipleTouchEnabled"] == "YES" { view.isMultipleTouchEnabled = true }
-    if let tag = element.number("tag") { view.tag = Int(exactly: tag) ?? 0 }
+    if let tag = element.whole("tag") { view.tag = tag }
     let modes: [String: UIView.ContentMode] = [
       "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
       "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
@@ -123,7 +123,7 @@ struct NibProperties {
     label.text = NibValues.text(element, "text")
     if let font = NibValues.font(element.value("fontDescription")) { label.font = font }
     if let color = NibValues.color(element.value("textColor")) { label.textColor = color }
-    if let lines = element.number("numberOfLines") { label.numberOfLines = Int(lines) }
+    if let lines = element.whole("numberOfLines") { label.numberOfLines = lines }
     if let alignment = alignment { label.textAlignment = alignment }
     let modes: [String: NSLineBreakMode] = [
       "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
@@ -220,11 +220,11 @@ struct NibProperties {
       for (index, segment) in element.list("segments").enumerated() {
         control.insertSegment(withTitle: segment["title"], at: index, animated: false)
       }
-      if let chosen = element.number("selectedSegmentIndex") {
-        control.selectedSegmentIndex = Int(chosen)
+      if let chosen = element.whole("selectedSegmentIndex") {
+        control.selectedSegmentIndex = chosen
       }
     case let pages as UIPageControl:
-      pages.numberOfPages = Int(element.number("numberOfPages") ?? 0)
+      pages.numberOfPages = element.whole("numberOfPages") ?? 0
     default: break
     }
   }
@@ -327,8 +327,8 @@ struct NibProperties {
     if let inset = element.value("separatorInset") {
       table.separatorInset = NibValues.insets(inset)
     }
-    if let count = element.number("sectionIndexMinimumDisplayRowCount"), count >= 0, count < 1e9 {
-      table.sectionIndexMinimumDisplayRowCount = Int(count)
+    if let count = element.whole("sectionIndexMinimumDisplayRowCount"), count >= 0, count < 1_000_000_000 {
+      table.sectionIndexMinimumDisplayRowCount = count
     }
   }
 
@@ -346,8 +346,8 @@ struct NibProperties {
       cell.editingAccessoryType = type
     }
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
-    if let level = element.number("indentationLevel"), level.magnitude < 1000 {
-      cell.indentationLevel = Int(level)
+    if let level = element.whole("indentationLevel"), level.magnitude < 1000 {
+      cell.indentationLevel = level
     }
     if let width = element.number("indentationWidth") { cell.indentationWidth = width }
     if let inset = element.value("separatorInset") { cell.separatorInset = NibValues.insets(inset) }

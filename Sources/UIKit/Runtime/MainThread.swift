@@ -16,4 +16,13 @@ enum MainThread {
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
+
+  /// Calls a closure on the main actor: now where it may be assumed, or else later.
+  static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if isCurrent {
+      MainActor.assumeIsolated(body)
+    } else {
+      DispatchQueue.main.async(execute: body)
+    }
+  }
 }

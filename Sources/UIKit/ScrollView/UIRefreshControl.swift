@@ -50,7 +50,7 @@ open class UIRefreshControl: UIControl {
     isArmed = false
     isRefreshing = true
     scrollView?.observe(.valueChanged)
-    sendActions(for: .valueChanged)
+    sendValueChanged()
   }
 
   /// Handles the lift of a drag.

@@ -268,6 +268,7 @@ open class UITextField: UIControl, EditableText {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = hasActions(for: .editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
     if endsEditing { resignFirstResponder() }
   }
 

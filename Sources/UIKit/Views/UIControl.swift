@@ -147,6 +147,21 @@ open class UIControl: UIView {
   /// Calls the targets and actions of the main event, as a keyboard does.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
+  /// Creates a control that performs an action when it is used.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Tells of a value that the user has changed, which is the main event of such a control.
+  final func sendValueChanged() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// Whether a touch that ends inside is the main event; of a control with a value the change of it is.
+  var isTriggeredByTouches: Bool { true }
+
   /// Calls a target, which is not retained, for events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
@@ -272,7 +287,9 @@ open class UIControl: UIView {
     isTouchInside = touches.contains { point(inside: $0.location(in: self), with: event) }
     endTracking(touches.first, with: event)
     sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
-    if isTouchInside { sendActions(for: .primaryActionTriggered, with: event) }
+    if isTouchInside, isTriggeredByTouches {
+      sendActions(for: .primaryActionTriggered, with: event)
+    }
     isTouchInside = false
   }
 

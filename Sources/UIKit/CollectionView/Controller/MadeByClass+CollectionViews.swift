@@ -24,7 +24,7 @@ extension _MadeByClass where Self: UICollectionView {
   @MainActor @preconcurrency @_silgen_name("flickbook_collection_view")
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout)
   @MainActor @preconcurrency @_silgen_name("flickbook_collection_view") @usableFromInline
-  static func _made(frame: CGRect, collectionViewLayout: UICollectionViewLayout) -> Self {
+  static func _made(frame: CGRect, collectionViewLayout: __owned UICollectionViewLayout) -> Self {
     unsafeDowncast(
       _madeByClass(frame: frame, collectionViewLayout: collectionViewLayout), to: Self.self)
   }
@@ -32,7 +32,7 @@ extension _MadeByClass where Self: UICollectionView {
 
 extension UICollectionView {
   @_silgen_name("flickbook_collection_view_class") @usableFromInline
-  static func _madeByClass(frame: CGRect, collectionViewLayout: UICollectionViewLayout)
+  static func _madeByClass(frame: CGRect, collectionViewLayout: __owned UICollectionViewLayout)
     -> UICollectionView
   @_silgen_name("flickbook_collection_view_class") @usableFromInline
   convenience init(madeByClass frame: CGRect, _ layout: UICollectionViewLayout) {
@@ -45,14 +45,14 @@ extension _MadeByClass where Self: UICollectionViewController {
   @MainActor @preconcurrency @_silgen_name("flickbook_collection_controller")
   public init(collectionViewLayout: UICollectionViewLayout)
   @MainActor @preconcurrency @_silgen_name("flickbook_collection_controller") @usableFromInline
-  static func _made(collectionViewLayout: UICollectionViewLayout) -> Self {
+  static func _made(collectionViewLayout: __owned UICollectionViewLayout) -> Self {
     unsafeDowncast(_madeByClass(collectionViewLayout: collectionViewLayout), to: Self.self)
   }
 }
 
 extension UICollectionViewController {
   @_silgen_name("flickbook_collection_controller_class") @usableFromInline
-  static func _madeByClass(collectionViewLayout: UICollectionViewLayout)
+  static func _madeByClass(collectionViewLayout: __owned UICollectionViewLayout)
     -> UICollectionViewController
   @_silgen_name("flickbook_collection_controller_class") @usableFromInline
   convenience init(madeByClass layout: UICollectionViewLayout) {

@@ -24,14 +24,14 @@ extension _MadeByClass where Self: UITableViewCell {
   @MainActor @preconcurrency @_silgen_name("flickbook_table_cell")
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
   @MainActor @preconcurrency @_silgen_name("flickbook_table_cell") @usableFromInline
-  static func _made(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Self {
+  static func _made(style: UITableViewCell.CellStyle, reuseIdentifier: __owned String?) -> Self {
     unsafeDowncast(_madeByClass(style: style, reuseIdentifier: reuseIdentifier), to: Self.self)
   }
 }
 
 extension UITableViewCell {
   @_silgen_name("flickbook_table_cell_class") @usableFromInline
-  static func _madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
+  static func _madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: __owned String?)
     -> UITableViewCell
   @_silgen_name("flickbook_table_cell_class") @usableFromInline
   convenience init(madeByClass style: CellStyle, _ reuseIdentifier: String?) {
@@ -44,14 +44,14 @@ extension _MadeByClass where Self: UITableViewHeaderFooterView {
   @MainActor @preconcurrency @_silgen_name("flickbook_table_header")
   public init(reuseIdentifier: String?)
   @MainActor @preconcurrency @_silgen_name("flickbook_table_header") @usableFromInline
-  static func _made(reuseIdentifier: String?) -> Self {
+  static func _made(reuseIdentifier: __owned String?) -> Self {
     unsafeDowncast(_madeByClass(reuseIdentifier: reuseIdentifier), to: Self.self)
   }
 }
 
 extension UITableViewHeaderFooterView {
   @_silgen_name("flickbook_table_header_class") @usableFromInline
-  static func _madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView
+  static func _madeByClass(reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
   @_silgen_name("flickbook_table_header_class") @usableFromInline
   convenience init(madeByClass reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
