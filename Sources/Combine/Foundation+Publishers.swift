@@ -143,24 +143,35 @@ extension UIKit.URLSession {
 
 // MARK: Observed properties
 
-extension _KeyValueObservable {
-  fileprivate func sent<Value>(
-    _ keyPath: KeyPath<Self, Value>,
-    _ observe:
-      @escaping @MainActor (
-        @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
-      ) -> NSKeyValueObservation
-  ) -> AnyPublisher<Value, Never> {
-    Publishers.Operator<Value, Never> { outlet in
-      MainActor.assumeIsolated {
-        let observation = observe { object, change in
-          if !change.isPrior { outlet.send(object[keyPath: keyPath]) }
-        }
-        outlet.add(AnyCancellable { MainActor.assumeIsolated { observation.invalidate() } })
+@MainActor
+private func sent<Object, Value>(
+  _ keyPath: KeyPath<Object, Value>,
+  _ observe:
+    @escaping @MainActor (
+      @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation
+) -> AnyPublisher<Value, Never> {
+  Publishers.Operator<Value, Never> { outlet in
+    MainActor.assumeIsolated {
+      let observation = observe { object, change in
+        if !change.isPrior { outlet.send(object[keyPath: keyPath]) }
       }
-    }.eraseToAnyPublisher()
-  }
+      outlet.add(AnyCancellable { MainActor.assumeIsolated { observation.invalidate() } })
+    }
+  }.eraseToAnyPublisher()
+}
 
+extension _DynamicModel {
+  /// The publisher of a dynamic property, by default with the present value first.
+  public func publisher<Value>(
+    for keyPath: KeyPath<Self, Value>,
+    options: UIKit.NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    sent(keyPath) { self.observe(keyPath, options: options, changeHandler: $0) }
+  }
+}
+
+extension _KeyValueObservable {
   /// The publisher of a property, by default with the present value first.
   ///
   /// The properties that notify are the properties of which `observe` tells.

@@ -24,6 +24,7 @@ final class RewrittenModule {
       OptionalProtocol(scope, module)?.rewrite()
     }
     Outlets.connect(in: module)
+    DynamicProperties.connect(in: module)
     PlainInit.override(in: module)
     for file in module.files { MethodTable.add(to: file, self) }
     MovedMembers.move(moves, in: module)

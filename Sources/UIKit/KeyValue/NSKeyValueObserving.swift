@@ -67,19 +67,20 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation, which ends when it is invalidated or released.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
-  private weak var object: _UIObject?
+  private weak var values: KeyValues?
   private var listener: KeyValues.Listener?
 
-  init(_ object: _UIObject, _ listener: KeyValues.Listener) {
-    self.object = object
+  init(_ object: NSObject, _ listener: KeyValues.Listener) {
+    let values = KeyValues.ofObject(object)
+    self.values = values
     self.listener = listener
     super.init()
-    object.add(listener)
+    values.add(listener, value: KeyValues.value(of: object, forKey: listener.key))
   }
 
   /// Ends the observation.
   public func invalidate() {
-    if let listener { object?.keyValues?.remove(listener) }
+    if let listener { values?.remove(listener) }
     listener = nil
   }
 
@@ -111,17 +112,8 @@ extension _KeyValueObservable {
     _ keyPath: KeyPath<Self, Value>, named name: String?, _ options: NSKeyValueObservingOptions,
     _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let listener = KeyValues.Listener(name ?? "\(keyPath)", options, owner: nil) {
-      [weak self] change in
-      guard let self else { return }
-      let isNew = options.contains(.new) && !change.isPrior
-      changeHandler(
-        self,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: isNew ? self[keyPath: keyPath] : nil,
-          oldValue: options.contains(.old) ? change.old as? Value : nil, indexes: nil,
-          isPrior: change.isPrior))
-    }
-    return NSKeyValueObservation(self, listener)
+    let name = name ?? (Self.self as? any _DynamicProperties.Type)?._dynamicKeys()[keyPath]
+    return NSKeyValueObservation(
+      self, KeyValues.listener(of: self, keyPath, name ?? "\(keyPath)", options, changeHandler))
   }
 }

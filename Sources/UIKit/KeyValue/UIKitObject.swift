@@ -155,12 +155,12 @@ open class _UIObject: NSObject {
 
   /// Called before a change that the object makes to a property by itself.
   open func willChangeValue(forKey key: String) {
-    keyValues?.willChange(key, from: observableValue(forKey: key))
+    keyValues?.willChange(key, from: KeyValues.value(of: self, forKey: key))
   }
 
   /// Called after a change that the object made to a property by itself.
   open func didChangeValue(forKey key: String) {
-    keyValues?.didChange(key, to: observableValue(forKey: key))
+    keyValues?.didChange(key, to: KeyValues.value(of: self, forKey: key))
   }
 
   /// Makes a change of which observers of the property are notified.
@@ -174,9 +174,8 @@ open class _UIObject: NSObject {
   }
 
   final func add(_ listener: KeyValues.Listener) {
-    let own = keyValues ?? KeyValues()
-    keyValues = own
-    own.add(listener, value: observableValue(forKey: listener.key))
+    KeyValues.ofObject(self).add(
+      listener, value: KeyValues.value(of: self, forKey: listener.key))
   }
 
   /// Returns the value of a property that can be observed; nil for another key.
