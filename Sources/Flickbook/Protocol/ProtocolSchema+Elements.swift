@@ -57,6 +57,8 @@ extension ProtocolSchema {
     .must(
       "visible", .either([.reals(4), .null]),
       "The part of the frame that nothing clips, in the window; null if there is none."),
+    .may(
+      "covered", .bool, "True if opaque views in front cover all that is visible of a text."),
     .may("item", .indexPath, "The index path of the item that a cell shows."),
   ]
 

@@ -287,7 +287,10 @@ extension Node {
 
   /// Appends the texts in sight of an element and all inside of it.
   fileprivate func collectSeenTexts(_ texts: inout [String]) {
-    if let text = self["text"]?.string, self["visible"]?.isInSight ?? false { texts.append(text) }
+    if let text = self["text"]?.string, self["visible"]?.isInSight ?? false, self["covered"] == nil
+    {
+      texts.append(text)
+    }
     for child in self["children"]?.elements.map(\.self) ?? [] { child.collectSeenTexts(&texts) }
   }
 

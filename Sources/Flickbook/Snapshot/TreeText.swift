@@ -32,6 +32,7 @@ package enum TreeText {
     let numbers = element["frame"]?.elements.compactMap(\.number) ?? []
     parts.append("[\(numbers.map { NumberText.text($0) }.joined(separator: ", "))]")
     if element["visible"]?.kind == .null { parts.append("out of sight") }
+    if element["covered"] != nil { parts.append("covered") }
     return parts.joined(separator: " ")
   }
 

@@ -45,7 +45,8 @@ extension Stage {
   /// Returns whether an element in sight shows a text.
   public func sees(_ text: String) -> Bool {
     (try? elementsIfAny(.text(text), path: "params.find"))?.contains {
-      ScreenElement($0, depth: 0).visible != nil
+      let element = ScreenElement($0, depth: 0)
+      return element.visible != nil && !element.isCovered
     } ?? false
   }
 

@@ -19,8 +19,13 @@ open class UISegmentedControl: UIControl {
   public nonisolated static let noSegment = -1
 
   private var segments: [Segment] = [] {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      updateUISegments()
+      invalidateIntrinsicContentSize()
+    }
   }
+  /// The view of each segment.
+  private var segmentViews: [UISegment] = []
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   private var backgrounds: [UInt: UIImage] = [:]
 
@@ -165,6 +170,24 @@ open class UISegmentedControl: UIControl {
     self.segment(segment)?.offset ?? .zero
   }
 
+  // MARK: Views
+
+  private func updateUISegments() {
+    while segmentViews.count > segments.count { segmentViews.removeLast().removeFromSuperview() }
+    while segmentViews.count < segments.count {
+      let view = UISegment(number: segmentViews.count)
+      segmentViews.append(view)
+      addSubview(view)
+    }
+    setNeedsLayout()
+  }
+
+  /// Places the views of the segments.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for (view, frame) in zip(segmentViews, segmentFrames) { view.frame = frame }
+  }
+
   // MARK: Looks
 
   /// Sets the attributes of titles in a state; the font counts for the size.
@@ -268,5 +291,35 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = index
     segments[index].action?.perform(from: self)
     sendValueChanged()
+  }
+}
+
+/// A segment of a control as an element of the screen; the control itself takes its touches and is drawn.
+///
+/// Rule: E1.
+private final class UISegment: UIView {
+  private let number: Int
+
+  init(number: Int) {
+    self.number = number
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var control: UISegmentedControl? { superview as? UISegmentedControl }
+
+  override var textContent: String? { control?.titleForSegment(at: number) }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      guard let control else { return .button }
+      var traits = UIAccessibilityTraits.button
+      if control.selectedSegmentIndex == number { traits.insert(.selected) }
+      if !control.isEnabledForSegment(at: number) { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
   }
 }

@@ -55,6 +55,13 @@ package final class ScreenElement {
     return part
   }
 
+  /// Whether opaque views in front cover all that is visible of it.
+  ///
+  /// Rule: E4a.
+  package var isCovered: Bool {
+    visible.map { view.isCovered(view.convert($0, from: nil)) } ?? false
+  }
+
   /// The class of the view, without its module.
   package var type: String { "\(Swift.type(of: view))" }
 

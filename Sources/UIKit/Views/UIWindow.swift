@@ -21,7 +21,7 @@ open class UIWindow: UIView {
   /// The frame of the keyboard that is shown, in points; zero without one.
   final var keyboardFrame = CGRect.zero
   /// The height of the keyboard that is shown, in points.
-  final var keyboardHeight: CGFloat { keyboardFrame.height }
+  package final var keyboardHeight: CGFloat { keyboardFrame.height }
   /// UIKit posts this when a window receives keys; Flickbook never does.
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
@@ -173,7 +173,10 @@ open class UIWindow: UIView {
       if traitCollection != before { tellOfTraits(before: before) }
       guard chosen.category != old.category else { return }
       NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: screen)
+        name: UIContentSizeCategory.didChangeNotification, object: screen,
+        userInfo: [
+          UIContentSizeCategory.newValueUserInfoKey: traitCollection.preferredContentSizeCategory
+        ])
     }
   }
 
@@ -184,6 +187,20 @@ open class UIWindow: UIView {
     guard insets != screen.safeAreaInsets else { return }
     screen.safeAreaInsets = insets
     tellOfSafeArea()
+  }
+
+  /// The orientations of the controller that fills the screen: the last one that is presented over all of it, or the
+  /// window's own.
+  ///
+  /// Rule: V6.
+  package final var supportedOrientations: UIInterfaceOrientationMask {
+    guard var controller = rootViewController else { return .all }
+    while let next = controller.presentedViewController,
+      [.fullScreen, .overFullScreen].contains(next.modalPresentationStyle)
+    {
+      controller = next
+    }
+    return controller.supportedInterfaceOrientations
   }
 
   /// Sets the layout direction of the screen, and notifies the views.

@@ -32,10 +32,11 @@ final class ScrollSearch {
       isDragging = false
       return .settle(limit: TimeSpan(clampingSeconds: ScrollGoal.settleMax))
     }
-    let offset = stage.collectionView.contentOffset
-    guard let translation = try stage.translation(to: goal, reach: Self.reach) else {
-      return .found
-    }
+    let scroller = try stage.scroller(to: goal)
+    let offset = scroller.contentOffset
+    let seen = stage.seenPart(of: scroller)
+    guard let translation = try stage.translation(to: goal, in: scroller, seen, reach: Self.reach)
+    else { return .found }
     if let offsetBefore, offsetBefore == offset {
       throw stage.notFound(goal, "The content does not scroll to it.")
     }
@@ -45,10 +46,10 @@ final class ScrollSearch {
     drags += 1
     offsetBefore = offset
     isDragging = true
-    let size = stage.collectionView.bounds.size
-    let start = CGPoint(x: (size.width - translation.dx) / 2, y: (size.height - translation.dy) / 2)
+    let start = CGPoint(x: seen.midX - translation.dx / 2, y: seen.midY - translation.dy / 2)
     var drag = Drag(
-      from: .point(start), to: .by(translation),
+      from: .point(stage.current.fromWindow(scroller.convert(start, to: nil))),
+      to: .by(translation),
       duration: TimeSpan(clampingSeconds: ScrollGoal.moving))
     drag.hold = TimeSpan(clampingSeconds: ScrollGoal.resting)
     return .drag(try stage.lowered(.drag(drag)).samples)
@@ -56,13 +57,45 @@ final class ScrollSearch {
 }
 
 extension Stage {
+  /// The scroll view that is dragged: the view of the command, or else, where that is in no window, the one around
+  /// the goal or the first one of the screen.
+  fileprivate func scroller(to goal: ScrollGoal) throws(FlickbookError) -> UIScrollView {
+    guard case .element(let selector) = goal.target, collectionView.window == nil else {
+      return collectionView.scroller
+    }
+    let found = try elementsIfAny(selector, path: "params.find")
+    for view in found {
+      var next = view.superview
+      while let around = next {
+        if let around = around as? UIScrollView { return around }
+        next = around.superview
+      }
+    }
+    var first: UIScrollView?
+    window.forEachElement { view in
+      first = view as? UIScrollView
+      return first == nil
+    }
+    return first ?? collectionView.scroller
+  }
+
+  /// The part of a scroll view that the window shows and the keyboard does not cover, in points of its content.
+  fileprivate func seenPart(of scroller: UIScrollView) -> CGRect {
+    guard scroller.window != nil else { return scroller.bounds }
+    var shown = window.bounds
+    shown.size.height -= window.keyboardHeight
+    let frame = scroller.convert(scroller.bounds, to: nil)
+    guard !shown.contains(frame) else { return scroller.bounds }
+    let seen = shown.intersection(frame)
+    return seen.isEmpty ? scroller.bounds : scroller.convert(seen, from: nil)
+  }
+
   /// Returns how far a finger moves to bring the goal nearer; nil if it is in sight.
   ///
-  /// No farther than the given part of the view, along the axes on which the goal is out of sight.
+  /// No farther than the given part of what is seen of the view, along the axes on which the goal is out of sight.
   fileprivate func translation(
-    to goal: ScrollGoal, reach: CGFloat
+    to goal: ScrollGoal, in scroller: UIScrollView, _ bounds: CGRect, reach: CGFloat
   ) throws(FlickbookError) -> CGVector? {
-    let bounds = collectionView.bounds
     let middle: CGPoint?
     switch goal.target {
     case .item(let item):
@@ -81,9 +114,9 @@ extension Stage {
       if found.contains(where: { if case .point = ElementReach($0) { true } else { false } }) {
         return nil
       }
-      let inside = found.first { $0.isDescendant(of: collectionView) && !$0.isHidden }
+      let inside = found.first { $0.isDescendant(of: scroller) && !$0.isHidden }
       middle = inside.map {
-        $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: collectionView)
+        $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: scroller)
       }
     }
     func along(_ low: CGFloat, _ length: CGFloat, _ position: CGFloat) -> CGFloat {

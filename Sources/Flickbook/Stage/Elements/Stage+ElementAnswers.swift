@@ -32,6 +32,7 @@ extension Stage {
       json.key("visible")
       json.null()
     }
+    if view.elementText != nil, element.isCovered { json.member("covered", true) }
     if let path = item(of: view) { json.member("item", path) }
   }
 

@@ -36,6 +36,11 @@ final class StageView {
   /// The controller on whose screen the view is; nil if there is none.
   var owner: UIViewController? { view.scroller.nearestController }
 
+  /// Converts a point of the window to the view's visible rectangle.
+  func fromWindow(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
   /// Converts a point of the view's visible rectangle to the window's coordinates.
   func inWindow(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x + origin.x, y: point.y + origin.y)
