@@ -2,8 +2,8 @@
 /// ones.
 enum TestSupport {
   static func text(_ module: SourceModule) -> String {
-    let imports = ["XCTest", "_XCTest_UIKit"].map { "import \($0)\n" }.joined()
-    return imports + types + lacking + "\nextension XCTestCase {\n" + makers + waits
+    let imports = ["UIKit", "XCTest", "_XCTest_UIKit"].map { "import \($0)\n" }.joined()
+    return imports + types + lacking + requests + "\nextension XCTestCase {\n" + makers + waits
   }
 
   /// The types of Apple's XCTest that Linux's lacks, for files that import XCTest alone.
@@ -13,6 +13,16 @@ enum TestSupport {
       "XCTClockMetric",
       "XCTCPUMetric", "XCTMemoryMetric", "XCTStorageMetric",
     ].map { "public typealias \($0) = _XCTest_UIKit.\($0)\n" }.joined()
+  }
+
+  /// XCTest hands on Foundation's network requests, which have the names of UIKit's.
+  private static var requests: String {
+    [
+      "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
+      "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+      "URLSessionUploadTask", "URLSessionDownloadTask", "URLSessionDelegate",
+      "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+    ].map { "public typealias \($0) = UIKit.\($0)\n" }.joined()
   }
 
   /// The types are public, since a suite's own public functions may name them.

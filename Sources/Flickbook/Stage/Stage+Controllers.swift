@@ -90,8 +90,7 @@ extension Stage {
         guard let view = controller.view else { return (controller, nil) }
         let whole = CGRect(origin: .zero, size: options.size)
         view.frame = whole
-        if let found = Stage.firstCollectionView(in: view) { return (controller, found) }
-        view.layoutIfNeeded()
+        // A view is laid out in its window only, where it has a safe area and has begun to appear.
         let found = Stage.firstCollectionView(in: view)
         let none = {
           UICollectionView(frame: whole, collectionViewLayout: UICollectionViewFlowLayout())

@@ -22,9 +22,12 @@ extension Stage: SceneTarget {
 
   /// Turns the device by an animation; a size or safe area that the scene gave stays.
   ///
-  /// Rule: V6.
+  /// The screen stays as it is where its controller does not support the orientation. Rule: V6.
   func setOrientation(_ orientation: Device.Orientation) {
     let old = options.orientation
+    let isSupported = !window.supportedOrientations.isDisjoint(
+      with: orientation == .portrait ? .portrait : .landscape)
+    guard options.device == nil || isSupported else { return }
     options.orientation = orientation
     guard let device = options.device, orientation != old else { return }
     let screen = window.screen

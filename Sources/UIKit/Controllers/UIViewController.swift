@@ -840,6 +840,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Called when the title has changed.
   func titleDidChange() {
     if family.navigationItem != nil, hasBars { navigationItem.title = title }
+    family.tabBarItem?.title = title
   }
 
   /// Called after `viewWillAppear` has returned.

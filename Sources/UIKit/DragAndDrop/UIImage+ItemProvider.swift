@@ -3,7 +3,9 @@ public import Foundation
 extension UIImage: NSItemProviderWriting {
   /// Images.
   @MainActor
-  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg"]
+  }
 
   /// Calls the completion without data: there are no pixels.
   @discardableResult @MainActor

@@ -1,16 +1,16 @@
 public import Foundation
 
-extension CGPoint {
+extension CGPoint: @retroactive CustomDebugStringConvertible {
   /// The coordinates, such as `(1.0, 2.0)`.
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
-extension CGSize {
+extension CGSize: @retroactive CustomDebugStringConvertible {
   /// The sides, such as `(1.0, 2.0)`.
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
-extension CGRect {
+extension CGRect: @retroactive CustomDebugStringConvertible {
   /// The origin and the sides, such as `(1.0, 2.0, 3.0, 4.0)`.
   public var debugDescription: String {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"

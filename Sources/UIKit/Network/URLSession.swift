@@ -160,7 +160,9 @@ open class URLSession: NSObject, @unchecked Sendable {
   @discardableResult
   open func data(
     from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
-  ) async throws -> (Data, URLResponse) { try await data(for: URLRequest(url: url), delegate: delegate) }
+  ) async throws -> (Data, URLResponse) {
+    try await data(for: URLRequest(url: url), delegate: delegate)
+  }
 
   /// Fails: there is no network.
   @discardableResult

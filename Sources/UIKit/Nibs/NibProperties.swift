@@ -327,7 +327,9 @@ struct NibProperties {
     if let inset = element.value("separatorInset") {
       table.separatorInset = NibValues.insets(inset)
     }
-    if let count = element.whole("sectionIndexMinimumDisplayRowCount"), count >= 0, count < 1_000_000_000 {
+    if let count = element.whole("sectionIndexMinimumDisplayRowCount"), count >= 0,
+      count < 1_000_000_000
+    {
       table.sectionIndexMinimumDisplayRowCount = count
     }
   }

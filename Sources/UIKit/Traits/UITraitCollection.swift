@@ -89,6 +89,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Rule: V8.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   private init(_ name: String) {
     rawValue = "UICTContentSizeCategory" + name

@@ -147,7 +147,10 @@ extension UIView {
   private func tellOfOwnSafeArea() {
     if rare != nil { constantsChanged() }
     safeAreaInsetsDidChange()
-    controller?.viewSafeAreaInsetsDidChange()
+    if let controller {
+      controller.viewSafeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
     if insetsLayoutMarginsFromSafeArea {
       layoutMarginsDidChange()
       controller?.viewLayoutMarginsDidChange()

@@ -293,8 +293,10 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.layoutDirection
   }
-  /// The size of text that the user prefers: the default.
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
 
   /// Returns whether an address can be opened: none can.
   @discardableResult

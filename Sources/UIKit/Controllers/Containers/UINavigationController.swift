@@ -170,6 +170,12 @@ open class UINavigationController: UIViewController {
     animateBars(animated) { self.isToolbarHidden = hidden }
   }
 
+  /// The item in the tab bar: without one of its own the item of the first controller.
+  open override var tabBarItem: UITabBarItem! {
+    get { family.tabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   /// The delegate's orientations; without one all but upside down.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self)
