@@ -22,11 +22,14 @@ package enum DeviceLocale {
   private static let lengthMax = 64
 
   private static let isAdopted: Bool = {
+    // The same time of day on every machine, unless the environment names a zone.
+    setenv("TZ", "UTC", 0)
     let name = getenv(variable).map { String(cString: $0) } ?? standard
     return replace(ofFoundation, by: name)
   }()
 
-  /// Makes the locale the current one of the process, once; returns whether it is.
+  /// Makes the locale the current one of the process, once, and UTC its time zone unless `TZ` names another one;
+  /// returns whether the locale is.
   @discardableResult
   package static func adopt() -> Bool { isAdopted }
 
