@@ -71,7 +71,7 @@ final class AppSourcesIdiomTests: AppSourcesFolder {
           context: UnsafeMutableRawPointer?
         ) { print("> by name", change?[.newKey] ?? 0) }
       }
-      """, "  - advance: 1 frame",
+      """, "  - advance: 1f",
       [
         "name a", "double 0", "by name 3", "count 0 3", "didSet b", "name b", "extra 5",
         "state busy", "by name 4", "count 3 4", "double 8",

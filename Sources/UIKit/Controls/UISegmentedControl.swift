@@ -44,6 +44,7 @@ open class UISegmentedControl: UIControl {
     segments = (items ?? []).map {
       Segment(title: $0 as? String, image: $0 as? UIImage, action: $0 as? UIAction)
     }
+    updateSegmentViews()
     bounds.size = intrinsicContentSize
   }
 

@@ -139,9 +139,19 @@ extension UIView {
   final func meetsSafeArea() {
     guard let host, host.hasFurtherInsets || host.screen.safeAreaInsets != .zero else { return }
     let isMet = safeAreaInsets != .zero
-    if isMet { tellOfOwnSafeArea() }
+    // The view of a controller has heard of it before it appeared.
+    if isMet, controller == nil { tellOfOwnSafeArea() }
     guard isMet || host.hasFurtherInsets else { return }
     for view in subviews { view.meetsSafeArea() }
+  }
+
+  /// Tells the view of a controller that has come into a window of the safe area, before the controller appears.
+  final func meetsOwnSafeArea() {
+    addsToSafeArea()
+    guard let host, host.hasFurtherInsets || host.screen.safeAreaInsets != .zero,
+      safeAreaInsets != .zero
+    else { return }
+    tellOfOwnSafeArea()
   }
 
   private func tellOfOwnSafeArea() {

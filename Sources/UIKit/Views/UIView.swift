@@ -675,7 +675,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     if needsLayout { host?.turnLoop.needsLayout(self) }
     for view in subviews { view.move(to: host) }
     didMoveToWindow()
-    controller?.viewMovedToWindow()
+    guard let controller else { return }
+    if host != nil { meetsOwnSafeArea() }
+    controller.viewMovedToWindow()
   }
 
   /// Returns whether this view allows one of its descendants to receive a touch.
