@@ -20,7 +20,7 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [Segment] = [] {
     didSet {
-      updateUISegments()
+      updateSegmentViews()
       invalidateIntrinsicContentSize()
     }
   }
@@ -173,7 +173,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Views
 
-  private func updateUISegments() {
+  private func updateSegmentViews() {
     while segmentViews.count > segments.count { segmentViews.removeLast().removeFromSuperview() }
     while segmentViews.count < segments.count {
       let view = UISegment(number: segmentViews.count)
