@@ -26,6 +26,29 @@ struct TabTests {
     }
   }
 
+  @Test(
+    "A push of a controller that hides the bar hides it at once, and the pop shows it",
+    arguments: [true, false])
+  func hiddenBar(animated: Bool) {
+    let scene = Window(device: "iphone-16")
+    let (tabs, root, detail) = (UITabBarController(), UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: root)
+    detail.hidesBottomBarWhenPushed = true
+    tabs.viewControllers = [stack, UIViewController()]
+    scene.show { tabs }
+    #expect(!tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 83)
+    scene.inTurn { stack.pushViewController(detail, animated: animated) }
+    #expect(tabs.tabBar.isHidden)
+    scene.turn(after: 0.5)
+    #expect(detail.view.safeAreaInsets.bottom == 34)
+    scene.inTurn { stack.pushViewController(UIViewController(), animated: animated) }
+    scene.turn(after: 0.5)
+    #expect(tabs.tabBar.isHidden)
+    scene.inTurn { stack.popToRootViewController(animated: animated) }
+    scene.turn(after: 0.5)
+    #expect(!tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 83)
+  }
+
   @Test("Each tab makes its controller once, with its title, and a tap asks about the tab")
   func taps() throws {
     let scene = Window(device: "iphone-16")

@@ -53,6 +53,7 @@ extension UINavigationController {
       if ownToolbar.superview !== view { view.addSubview(ownToolbar) }
     }
     track(top)
+    tabBarController?.stackChanged()
   }
 
   /// Places the bars, and gives the top its safe area.

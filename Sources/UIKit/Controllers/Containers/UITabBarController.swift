@@ -174,6 +174,20 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  private func hidesBar(of shown: UIViewController) -> Bool {
+    isTabBarHidden || shown.hidesBottomBarOfTabs
+  }
+
+  /// Hides or shows the bar with the change of a stack that asks for it.
+  ///
+  /// Rule: V4.
+  final func stackChanged() {
+    guard isViewLoaded, hasBars, ownTabBar.superview === view, let shown = selectedViewController,
+      hidesBar(of: shown) != ownTabBar.isHidden
+    else { return }
+    layOutBar()
+  }
+
   private func layOutBar() {
     guard isViewLoaded, let view, let figures = screenFigures, let shown = selectedViewController
     else { return }
@@ -183,7 +197,7 @@ open class UITabBarController: UIViewController {
     }
     view.sendSubviewToBack(shown.view)
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
-    let isHidden = isTabBarHidden || shown.hidesBottomBarOfTabs
+    let isHidden = hidesBar(of: shown)
     ownTabBar.isHidden = isHidden
     ownTabBar.selectedItem = shown.tabBarItem
     ownTabBar.frame = CGRect(
