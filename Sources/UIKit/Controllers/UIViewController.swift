@@ -483,8 +483,20 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     set { family.transitioning = newValue }
   }
 
-  /// The presenter of the controller, which takes no part in the presentation.
+  /// The nearest presented controller around this one; nil if this one is presented, or none is.
+  private var presentedAncestor: UIViewController? {
+    guard family.presenting == nil, let parent else { return nil }
+    return parent.family.presenting == nil ? parent.presentedAncestor : parent
+  }
+
+  /// The presenter of the controller, or of the presented controller around it.
   open var presentationController: UIPresentationController? {
+    if let around = presentedAncestor { return around.presentationController }
+    if let presenter = family.activePresentation ?? popoverPresentationController
+      ?? sheetPresentationController
+    {
+      return presenter
+    }
     if let made = family.presentation { return made }
     let made = UIPresentationController(
       presentedViewController: self, presenting: presentingViewController)
@@ -494,6 +506,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// The sheet presentation on the screen of a device; nil unless the controller is to be a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
+    if let around = presentedAncestor { return around.sheetPresentationController }
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     if let made = family.sheet { return made }
     let made = UISheetPresentationController(
@@ -504,6 +517,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// The popover presentation on the screen of a device; nil unless the controller is to be a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
+    if let around = presentedAncestor { return around.popoverPresentationController }
     guard modalPresentationStyle == .popover else { return nil }
     if let made = family.popover { return made }
     let made = UIPopoverPresentationController(

@@ -6,11 +6,37 @@ import Foundation
 final class PresentationContainer: UIView {
   weak var presented: UIViewController?
   /// The colour over what is behind a sheet or an alert; a guess.
-  private static let dimming = UIColor(white: 0, alpha: 0.2)
+  static let dimming = UIColor(white: 0, alpha: 0.2)
+
+  /// Dismisses the presented controller by a tap outside of it.
+  func takeTapsOutside() {
+    addGestureRecognizer(
+      OutsideTapRecognizer { [weak self] in self?.presented?.dismissByUser() })
+  }
 
   /// Takes the colour of its presentation.
   func dim(by geometry: PresentationGeometry) {
     backgroundColor = geometry.dims ? Self.dimming : nil
+  }
+
+  /// Returns nothing where the views below receive touches: beside a sheet that does not dim them, and on the views that
+  /// a popover lets through.
+  ///
+  /// Rule: V10a.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let presented else { return hit }
+    let geometry = PresentationGeometry(of: presented, in: self)
+    switch geometry.style {
+    case .pageSheet, .formSheet: return geometry.dims ? hit : nil
+    case .popover:
+      let passed = presented.family.popover?.passthroughViews ?? []
+      let isPassed = passed.contains {
+        $0.point(inside: $0.convert(convert(point, to: nil), from: nil), with: event)
+      }
+      return isPassed ? nil : hit
+    default: return hit
+    }
   }
 
   /// Fills the window again after its size has changed.
@@ -87,14 +113,19 @@ struct PresentationGeometry {
     return style == .automatic ? .pageSheet : style
   }
 
+  /// Whether a tap outside of the presented view dismisses the controller.
+  ///
+  /// Rule: V10a.
+  var isDismissedFromOutside: Bool { [.pageSheet, .formSheet, .popover].contains(style) }
+
   /// Whether the presenting controller's view is hidden behind the presented view.
   var coversAll: Bool { [.fullScreen, .currentContext].contains(style) }
 
-  /// Whether what is behind is darker: behind an alert, and behind a sheet that dims at each of its heights.
+  /// Whether what is behind is darker: behind an alert, and behind a sheet that is higher than its greatest height without dimming.
   var dims: Bool {
     if controller.dimsBehind { return true }
     guard [.pageSheet, .formSheet].contains(style) else { return false }
-    return controller.family.sheet?.largestUndimmedDetentIdentifier == nil
+    return controller.family.sheet?.dims ?? true
   }
 
   var frame: CGRect {

@@ -282,15 +282,15 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// UIKit calls this before a gesture dismisses the controller; Flickbook never does.
+  /// Returns whether a tap outside of a sheet or popover dismisses it.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// UIKit calls this before a gesture dismisses the controller; Flickbook never does.
+  /// Called before a tap outside of a sheet or popover dismisses it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// UIKit calls this after a gesture has dismissed the controller; Flickbook never does.
+  /// Called after a tap outside of a sheet or popover has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// UIKit calls this after a gesture was refused; Flickbook never does.
+  /// Called after a tap outside of a sheet or popover that does not dismiss it.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -322,9 +322,37 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Adapts a popover; Flickbook never asks it.
+/// Adapts a popover.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before a popover is presented.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  /// Returns whether a tap outside of the popover dismisses it; asked after
+  /// `presentationControllerShouldDismiss`, which replaces it.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// Called after a tap outside of the popover has dismissed it, after `presentationControllerDidDismiss`, which replaces
+  /// it.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  /// Returns true.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
 
 /// A presenter of a controller: it decides about the frame on the screen of a device.
 ///
@@ -337,7 +365,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   public final unowned let presentedViewController: UIViewController
   /// The controller that presents.
   public final weak var presentingViewController: UIViewController!
-  /// The object that adapts the presentation; Flickbook never calls it.
+  /// The object that adapts the presentation, and that hears of dismissals by a person.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates a presenter of a controller.
@@ -433,7 +461,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
   /// The sides on which the arrow may be; the value has no effect.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The views that receive touches during the popover; the value has no effect.
+  /// The views that receive touches during the popover.
   open var passthroughViews: [UIView]?
   /// Whether the popover may cover its source; the value has no effect.
   open var canOverlapSourceViewRect = false

@@ -101,6 +101,13 @@ open class UISheetPresentationController: UIPresentationController {
     UIView.animate(withDuration: ControllerChange.pushDuration) { container.place() }
   }
 
+  /// Whether the rest of the window is dimmed at the selected height; detents are listed lowest first.
+  final var dims: Bool {
+    guard let largest = largestUndimmedDetentIdentifier else { return true }
+    guard let limit = detents.firstIndex(where: { $0.identifier == largest }) else { return false }
+    return (detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0) > limit
+  }
+
   /// The height of the sheet, in points, of a full height.
   ///
   /// The selected detent, or else the first one, which an app lists lowest first.

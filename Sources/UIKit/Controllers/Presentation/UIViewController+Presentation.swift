@@ -24,6 +24,7 @@ extension UIViewController {
     window.addSubview(container)
     let geometry = PresentationGeometry(of: controller, in: container)
     container.dim(by: geometry)
+    container.takeTapsOutside()
     let isFull = geometry.coversAll
     let animator =
       animated
@@ -49,6 +50,11 @@ extension UIViewController {
       completion?()
     }
     controller.loadViewIfNeeded()
+    if let popover = controller.family.activePresentation as? UIPopoverPresentationController,
+      geometry.style == .popover
+    {
+      popover.popoverDelegate?.prepareForPopoverPresentation(popover)
+    }
     controller.family.activePresentation?.presentationTransitionWillBegin()
     if isFull { presenting.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
@@ -100,7 +106,11 @@ extension UIViewController {
       if let own { family.presentation = own }
       return own
     }
-    return family.popover ?? family.sheet ?? family.presentation
+    switch modalPresentationStyle {
+    case .popover: return family.popover
+    case .automatic, .pageSheet, .formSheet: return family.sheet
+    default: return family.presentation
+    }
   }
 
   final func dismissOnDevice(animated: Bool, completion: (() -> Void)?) {
