@@ -3,8 +3,8 @@ public import Foundation
 /// A controller that shows columns side by side in a wide window, and one over the other in a narrow one.
 ///
 /// A regular width shows the primary column beside the secondary one in landscape, and the secondary one alone in
-/// portrait, unless the app prefers another mode. A compact width shows the columns as the stack of a navigation
-/// controller. Rule: V11.
+/// portrait, unless the app prefers or shows another mode. A compact width shows the columns as the stack of a navigation
+/// controller. Rule: V11, V11a.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
@@ -54,6 +54,12 @@ open class UISplitViewController: UIViewController {
     case trailing
   }
 
+  /// The ground behind the primary column; the value has no effect.
+  public enum BackgroundStyle: Int, Sendable {
+    case none = 0
+    case sidebar
+  }
+
   /// A width that the system chooses.
   public static let automaticDimension: CGFloat = -3.402_823_466_385_288_6e38
   /// The width of a column beside the secondary one, in points.
@@ -65,12 +71,21 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The mode that the app prefers.
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { if preferredDisplayMode != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    didSet {
+      chosenMode = nil
+      if preferredDisplayMode != oldValue { viewIfLoaded?.setNeedsLayout() }
+    }
   }
-  /// How columns share the window; the value has no effect.
+  /// How columns that the app shows share the window.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// How columns share the window.
-  open var splitBehavior: SplitBehavior { .tile }
+  /// How columns share the window: side by side in landscape, else one over the other, unless the app prefers another
+  /// way.
+  open var splitBehavior: SplitBehavior {
+    guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
+    return isWide ? .tile : .overlay
+  }
+  /// The ground behind the primary column; the value has no effect.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// The side of the primary column; the value has no effect.
   open var primaryEdge = PrimaryEdge.leading
   /// Whether a gesture shows the primary column; the value has no effect.
@@ -96,6 +111,12 @@ open class UISplitViewController: UIViewController {
   /// Whether the columns are shown as one stack.
   open private(set) var isCollapsed = false
   private var hasArranged = false
+  /// The mode by `show` and `hide`, and whether the window was wide then; nil where neither has changed it.
+  private var chosenMode: (mode: DisplayMode, isWide: Bool)?
+  /// The mode in which the columns were placed; nil before, and while they are a stack.
+  private var placedMode: DisplayMode?
+  /// The view between the secondary column and the columns over it, which a tap hides.
+  private lazy var shade = SplitShade { [weak self] in self?.choose(.secondaryOnly) }
   /// The controllers that were pushed on the primary column when it collapsed.
   private var collapsed: [UIViewController] = []
 
@@ -147,9 +168,12 @@ open class UISplitViewController: UIViewController {
     return (held as? UINavigationController)?.viewControllers.first ?? held
   }
 
-  /// Shows a column: in a narrow window by a push.
+  /// Shows a column: in a narrow window by a push, else beside the secondary one or over it.
+  ///
+  /// Rule: V11a.
   open func show(_ column: Column) {
-    guard isCollapsed, let stack = primary as? UINavigationController else { return }
+    guard isCollapsed else { return showBeside(column) }
+    guard let stack = primary as? UINavigationController else { return }
     if column == .primary {
       stack.popToRootViewController(animated: true)
     } else if let controller = viewController(for: column),
@@ -161,10 +185,42 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides a column.
+  private func showBeside(_ column: Column) {
+    let isTriple = style == .tripleColumn
+    switch (column, splitBehavior) {
+    case (.secondary, _), (.compact, _): return
+    case (.supplementary, _) where !isTriple || displayMode.showsColumn: return
+    case (.primary, _) where isTriple ? displayMode.showsTwoColumns : displayMode.showsColumn:
+      return
+    case (.primary, .overlay) where isTriple: choose(.twoOverSecondary)
+    case (.primary, .displace) where isTriple: choose(.twoDisplaceSecondary)
+    case (.primary, _) where isTriple: choose(.twoBesideSecondary)
+    case (_, .overlay): choose(.oneOverSecondary)
+    default: choose(.oneBesideSecondary)
+    }
+  }
+
+  /// Hides a column, with those beside which it is the inner one.
+  ///
+  /// Rule: V11a.
   open func hide(_ column: Column) {
-    guard column == .primary, !isCollapsed else { return }
-    preferredDisplayMode = .secondaryOnly
+    guard !isCollapsed else { return }
+    switch column {
+    case .secondary, .compact: return
+    case .primary where style == .tripleColumn:
+      guard displayMode.showsTwoColumns else { return }
+      choose(displayMode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary)
+    case .primary, .supplementary: choose(.secondaryOnly)
+    }
+  }
+
+  /// Places the columns in another mode at once, until the window is turned or the app prefers another one.
+  private func choose(_ mode: DisplayMode) {
+    guard mode != displayMode else { return }
+    chosenMode = (mode, isWide)
+    guard let view = viewIfLoaded else { return }
+    view.setNeedsLayout()
+    if view.window != nil { view.layoutIfNeeded() }
   }
 
   /// Shows a controller as the secondary column, or pushes it in a narrow window.
@@ -183,10 +239,15 @@ open class UISplitViewController: UIViewController {
 
   /// The mode in which the columns are shown.
   open var displayMode: DisplayMode {
+    if let chosenMode, chosenMode.isWide == isWide { return chosenMode.mode }
     guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
-    let bounds = viewIfLoaded?.bounds ?? UIScreen.main.bounds
-    guard bounds.width > bounds.height else { return .secondaryOnly }
+    guard isWide else { return .secondaryOnly }
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+  }
+
+  private var isWide: Bool {
+    let bounds = viewIfLoaded?.bounds ?? UIScreen.main.bounds
+    return bounds.width > bounds.height
   }
 
   /// The width of the primary column, in points.
@@ -222,8 +283,17 @@ open class UISplitViewController: UIViewController {
 
   private func letGo(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
-    controller.viewIfLoaded?.removeFromSuperview()
+    takeAway(controller)
     controller.removeFromParent()
+  }
+
+  /// Removes the view of a column, which disappears.
+  private func takeAway(_ controller: UIViewController) {
+    guard let column = controller.viewIfLoaded, column.superview === viewIfLoaded else { return }
+    let tells = hasBars && hasAppeared && controller.hasAppeared
+    if tells { controller.beginAppearanceTransition(false, animated: false) }
+    column.removeFromSuperview()
+    if tells { controller.endAppearanceTransition() }
   }
 
   private func rearrange() {
@@ -235,23 +305,32 @@ open class UISplitViewController: UIViewController {
     let isNarrow = view.traitCollection.horizontalSizeClass == .compact
     if !hasArranged || isNarrow != isCollapsed {
       hasArranged = true
+      let wasCollapsed = isCollapsed
       if isNarrow { collapse() } else { expand() }
+      defer {
+        if isNarrow, !wasCollapsed { delegate?.splitViewControllerDidCollapse(self) }
+        if !isNarrow, wasCollapsed { delegate?.splitViewControllerDidExpand(self) }
+      }
+      return place()
     }
-    if isCollapsed {
-      let shown = columns[.compact] ?? primary
-      if let shown { place(shown, view.bounds) }
-      return
-    }
-    placeColumns()
+    place()
+  }
+
+  private func place() {
+    guard isCollapsed else { return placeColumns() }
+    placedMode = nil
+    shade.removeFromSuperview()
+    let shown = columns[.compact] ?? primary
+    if let shown { place(shown, view.bounds) }
   }
 
   private func collapse() {
     isCollapsed = true
-    if columns[.compact] != nil { return hideAll(but: columns[.compact]) }
+    if let compact = columns[.compact] { return hideAll(but: [compact]) }
     guard let primary, let secondary, let stack = primary as? UINavigationController else {
-      return hideAll(but: primary)
+      return hideAll(but: [primary].compactMap { $0 })
     }
-    hideAll(but: primary)
+    hideAll(but: [primary])
     let top = delegate?.splitViewController(
       self, topColumnForCollapsingToProposedTopColumn: .secondary)
     let stays =
@@ -267,7 +346,14 @@ open class UISplitViewController: UIViewController {
   }
 
   private func expand() {
+    let wasCollapsed = isCollapsed
     isCollapsed = false
+    if wasCollapsed, style != .unspecified, let delegate {
+      let proposed = displayMode
+      let mode = delegate.splitViewController(
+        self, displayModeForExpandingToProposedDisplayMode: proposed)
+      if mode != .automatic, mode != proposed { chosenMode = (mode, isWide) }
+    }
     guard !collapsed.isEmpty, let stack = primary as? UINavigationController else { return }
     let upper = collapsed
     collapsed = []
@@ -277,23 +363,43 @@ open class UISplitViewController: UIViewController {
     (secondary as? UINavigationController)?.setViewControllers(upper, animated: false)
   }
 
-  private func hideAll(but shown: UIViewController?) {
-    for child in children where child !== shown { child.viewIfLoaded?.removeFromSuperview() }
+  private func hideAll(but shown: [UIViewController]) {
+    for child in children where !shown.contains(where: { $0 === child }) { takeAway(child) }
+  }
+
+  /// The columns beside or over the secondary one in a mode.
+  private func columnsBeside(in mode: DisplayMode) -> [UIViewController] {
+    guard mode.showsColumn else { return [] }
+    if mode.showsTwoColumns { return Array(viewControllers.dropLast()) }
+    return viewControllers.count > 2 ? [viewControllers[1]] : Array(viewControllers.prefix(1))
+  }
+
+  /// Tells the delegate of another mode, and of the columns that come and go by it.
+  ///
+  /// Rule: V11a.
+  private func tell(of mode: DisplayMode) {
+    let before = placedMode
+    placedMode = mode
+    guard let before, before != mode else { return }
+    delegate?.splitViewController(self, willChangeTo: mode)
+    let (old, new) = (columnsBeside(in: before), columnsBeside(in: mode))
+    for column in [Column.primary, .supplementary] {
+      guard let controller = columns[column] else { continue }
+      let (was, is_) = (old.contains(controller), new.contains(controller))
+      if was, !is_ { delegate?.splitViewController(self, willHide: column) }
+      if !was, is_ { delegate?.splitViewController(self, willShow: column) }
+    }
   }
 
   private func placeColumns() {
     let mode = displayMode
+    tell(of: mode)
+    // The delegate has chosen another mode, whose columns are placed.
+    guard mode == displayMode else { return }
     var x: CGFloat = 0
     let bounds = view.bounds
-    let shownBeside: [UIViewController] =
-      switch mode {
-      case .secondaryOnly, .automatic: []
-      case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
-        Array(viewControllers.dropLast())
-      default:
-        viewControllers.count > 2 ? [viewControllers[1]] : Array(viewControllers.prefix(1))
-      }
-    hideAll(but: secondary)
+    let shownBeside = columnsBeside(in: mode)
+    hideAll(but: shownBeside + [secondary].compactMap { $0 })
     for column in shownBeside {
       let width = column === primary ? primaryColumnWidth : Self.columnWidth
       place(column, CGRect(x: x, y: 0, width: width, height: bounds.height))
@@ -305,7 +411,12 @@ open class UISplitViewController: UIViewController {
       secondary,
       CGRect(
         x: isOver ? 0 : x, y: 0, width: bounds.width - (isOver ? 0 : x), height: bounds.height))
-    if isOver { for column in shownBeside { view.bringSubviewToFront(column.view) } }
+    guard isOver else { return shade.removeFromSuperview() }
+    shade.frame = bounds
+    view.bringSubviewToFront(secondary.view)
+    if shade.superview !== view { view.addSubview(shade) }
+    view.bringSubviewToFront(shade)
+    for column in shownBeside { view.bringSubviewToFront(column.view) }
   }
 
   private func place(_ controller: UIViewController, _ frame: CGRect) {
@@ -314,12 +425,39 @@ open class UISplitViewController: UIViewController {
       controller.didMove(toParent: self)
     }
     controller.view.autoresizingMask = []
-    if controller.view.superview !== view { view.addSubview(controller.view) }
-    guard controller.view.frame != frame else { return }
-    controller.view.frame = frame
-    view.host?.hasFurtherInsets = true
-    controller.view.tellOfSafeArea()
+    let comes = controller.view.superview !== view
+    let tells = comes && hasBars && hasAppeared
+    if tells { controller.beginAppearanceTransition(true, animated: false) }
+    if comes { view.addSubview(controller.view) }
+    if controller.view.frame != frame {
+      controller.view.frame = frame
+      view.host?.hasFurtherInsets = true
+      controller.view.tellOfSafeArea()
+    }
+    guard tells else { return }
+    controller.view.layoutIfNeeded()
+    controller.endAppearanceTransition()
   }
+}
+
+extension UISplitViewController.DisplayMode {
+  /// Whether a column is beside or over the secondary one.
+  fileprivate var showsColumn: Bool { ![.automatic, .secondaryOnly].contains(self) }
+  /// Whether two columns are.
+  fileprivate var showsTwoColumns: Bool {
+    [.twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary].contains(self)
+  }
+}
+
+/// The view between the secondary column of a split view and the columns over it.
+private final class SplitShade: UIView {
+  init(hide: @escaping () -> Void) {
+    super.init(frame: .zero)
+    backgroundColor = PresentationContainer.dimming
+    addGestureRecognizer(OutsideTapRecognizer(tapped: hide))
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 extension UIViewController {
@@ -336,6 +474,25 @@ extension UIViewController {
 /// Receives changes of the columns of a split view controller.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  /// Called before the columns are shown in another mode.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// Called before a column is shown beside or over the secondary one.
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Called before a column beside or over the secondary one is hidden.
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Called after the columns have become a stack.
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// Called after a stack has become columns.
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Returns the mode in which a stack becomes columns.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
   /// Returns the column that is on top when the columns become a stack.
   func splitViewController(
     _ svc: UISplitViewController,
@@ -354,6 +511,28 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UISplitViewControllerDelegate {
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {}
+  /// Does nothing.
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  /// Does nothing.
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  /// Returns the proposed mode.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
   /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
