@@ -20,10 +20,6 @@ extension InertName {
     .stored("UIView.largeContentTitle", \.largeContentTitle, "x", of: UIView()),
     .stored("UIView.showsLargeContentViewer", \.showsLargeContentViewer, true, of: UIView()),
     .stored(
-      "UIView.minimumContentSizeCategory", \.minimumContentSizeCategory, .large, of: UIView()),
-    .stored(
-      "UIView.maximumContentSizeCategory", \.maximumContentSizeCategory, .large, of: UIView()),
-    .stored(
       "UIView.accessibilityIgnoresInvertColors", \.accessibilityIgnoresInvertColors, true,
       of: UIView()),
     .stored("UIView.accessibilityContainerType", \.accessibilityContainerType, .list, of: UIView()),

@@ -130,11 +130,6 @@ extension InertName {
     },
     .stored("UIDatePicker.locale", \.locale, nil, of: UIDatePicker()),
     .stored("UIDatePicker.minuteInterval", \.minuteInterval, 5, of: UIDatePicker()),
-    .neverCalled(
-      "UIPickerViewDelegate.pickerView(_:didSelectRow:inComponent:)", "no touch turns a wheel"
-    ) {
-      _ = UIPickerView().selectedRow(inComponent: 0)
-    },
     .stored("UIColorWell.selectedColor", \.selectedColor, .red, of: UIColorWell()),
   ]
 
@@ -178,7 +173,7 @@ extension InertName {
     .stored(
       "NSTextAttachment.bounds", \.bounds, CGRect(x: 0, y: 0, width: 9, height: 9),
       of: NSTextAttachment()),
-    .constant("NSLayoutManager.usedRect(for:)", "zero") {
+    .constant("NSLayoutManager.usedRect(for:)", "zero without a text view") {
       NSLayoutManager().usedRect(for: NSTextContainer()) == .zero
     },
   ]

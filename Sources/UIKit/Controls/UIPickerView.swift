@@ -29,7 +29,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// UIKit calls this when a user has chosen a row. Flickbook never does: no touch turns a wheel.
+  /// Called when a tap or drag has chosen a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -67,7 +67,8 @@ extension UIPickerViewDelegate {
 
 /// Wheels with rows, of which one is chosen in each.
 ///
-/// It shows the chosen row of each wheel between its neighbours. No touch turns a wheel.
+/// It shows the chosen row of each wheel between its neighbours. A tap on a neighbour chooses it, and a drag turns the
+/// wheel by whole rows, without motion after it; the delegate hears of the row when the finger lifts. Rule: E20.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   /// Provides the numbers of rows.
@@ -88,12 +89,68 @@ open class UIPickerView: UIView {
     if frame.width == 0 { bounds.size.width = Self.size.width }
     if frame.height == 0 { bounds.size.height = Self.size.height }
     self.frame.origin = frame.origin
+    takeTouches()
   }
 
   /// Creates a picker as for a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
+    takeTouches()
+  }
+
+  // MARK: Touches
+
+  /// The wheel under a finger and the row that was chosen when it began to move.
+  private var turned: (component: Int, row: Int)?
+
+  private func takeTouches() {
+    addGestureRecognizer(WheelTap())
+    addGestureRecognizer(WheelPan())
+  }
+
+  /// Returns the wheel at a position and the height of its rows; nil beside the wheels and for rows without height.
+  private func wheel(at x: CGFloat) -> (component: Int, row: CGFloat)? {
+    var start: CGFloat = 0
+    for component in rows.indices {
+      let size = rowSize(forComponent: component)
+      if x >= start, x < start + size.width, size.height > 0 { return (component, size.height) }
+      start += size.width
+    }
+    return nil
+  }
+
+  /// Chooses the row at a point.
+  fileprivate final func tap(at point: CGPoint) {
+    guard let (component, height) = wheel(at: point.x) else { return }
+    let steps = ((point.y - bounds.midY) / height).rounded()
+    guard steps.magnitude <= CGFloat(Self.neighbours) else { return }
+    let row = chosen[component] + Int(steps)
+    guard (0..<rows[component]).contains(row), row != chosen[component] else { return }
+    selectRow(row, inComponent: component, animated: true)
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  /// Turns the wheel under the finger of a pan.
+  fileprivate final func turn(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .began {
+      turned = wheel(at: pan.location(in: self).x).map { ($0.component, chosen[$0.component]) }
+    }
+    guard let turned, chosen.indices.contains(turned.component) else { return }
+    let component = turned.component
+    let height = rowSize(forComponent: component).height
+    if height > 0 {
+      let steps = (-pan.translation(in: self).y / height).rounded()
+      let limit = CGFloat(rows[component])
+      let row = turned.row + Int(min(max(steps, -limit), limit))
+      selectRow(row, inComponent: component, animated: false)
+    }
+    guard pan.state != .began, pan.state != .changed else { return }
+    self.turned = nil
+    let row = chosen[component]
+    if row != turned.row {
+      delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    }
   }
 
   /// The number of wheels.
@@ -205,4 +262,23 @@ open class UIPickerView: UIView {
   /// Returns the size of a picker, in points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}
+
+/// Chooses the row of a picker that is tapped.
+private final class WheelTap: UITapGestureRecognizer {
+  init() { super.init(target: nil, action: nil) }
+
+  override func performOwnAction() {
+    guard state == .ended, let picker = view as? UIPickerView else { return }
+    picker.tap(at: location(in: picker))
+  }
+}
+
+/// Turns a wheel of a picker.
+private final class WheelPan: UIPanGestureRecognizer {
+  init() { super.init(target: nil, action: nil) }
+
+  override func performOwnAction() {
+    (view as? UIPickerView)?.turn(self)
+  }
 }

@@ -44,9 +44,16 @@ open class NSLayoutManager: NSObject {
     textContainers.append(container)
   }
 
-  /// Returns an empty rectangle: no glyph is laid out.
+  /// The text view of the lines; nil for none.
+  final weak var textView: UITextView?
+
+  /// Returns the rectangle of the lines of a text view, with the distance from the edges, in points; an empty one
+  /// without a text view.
   @discardableResult
-  open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let textView, container === textView.textContainer else { return .zero }
+    return textView.usedRect
+  }
   /// Has no effect: nothing is laid out.
   open func ensureLayout(for container: NSTextContainer) {}
   /// Whether parts may be laid out later; the value has no effect.
@@ -199,7 +206,12 @@ open class UITextView: UIScrollView, EditableText {
   /// The text with attributes as a layout of text reads it; a copy.
   open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
   /// The layout of the text, which lays out nothing.
-  open var layoutManager: NSLayoutManager { NSLayoutManager() }
+  open var layoutManager: NSLayoutManager {
+    let manager = NSLayoutManager()
+    manager.textView = self
+    manager.addTextContainer(textContainer)
+    return manager
+  }
 
   /// Scrolls a part of the text into view: the end for a part that reaches it, else the beginning.
   ///
@@ -272,6 +284,14 @@ open class UITextView: UIScrollView, EditableText {
       width: text.width + sides,
       height: text.height + textContainerInset.top + textContainerInset.bottom
     ).roundedUp(toPixelsOf: scale)
+  }
+
+  /// The rectangle of the lines in the container, in points.
+  fileprivate final var usedRect: CGRect {
+    let padding = 2 * textContainer.lineFragmentPadding
+    let room = bounds.width - textContainerInset.left - textContainerInset.right - padding
+    let text = shownMetric.size(width: max(room, 1), lines: textContainer.maximumNumberOfLines)
+    return CGRect(x: 0, y: 0, width: text.width + padding, height: text.height)
   }
 
   override func textSizeDidChange(_ traits: UITraitCollection) {

@@ -1,5 +1,37 @@
 import Foundation
 
+/// The least and the greatest size of text of a view; nil for no limit.
+struct TextSizeLimits {
+  var least: UIContentSizeCategory?
+  var greatest: UIContentSizeCategory?
+
+  /// Returns the size within the limits that is nearest to another one; no size stays none.
+  func nearest(to size: UIContentSizeCategory) -> UIContentSizeCategory {
+    guard size != .unspecified else { return size }
+    var size = size
+    if let least { size = max(size, least) }
+    if let greatest { size = min(size, greatest) }
+    return size
+  }
+}
+
+extension UIView.RareValues {
+  /// Changes the limits of the size of text.
+  final func setTextSizes(_ change: (inout TextSizeLimits) -> Void) {
+    var limits = textSizes ?? TextSizeLimits()
+    change(&limits)
+    textSizes = limits.least == nil && limits.greatest == nil ? nil : limits
+  }
+}
+
+extension UITraitCollection {
+  /// Whether texts have another size or weight with these traits than with others.
+  fileprivate func isOfOtherTextSize(than other: UITraitCollection) -> Bool {
+    preferredContentSizeCategory != other.preferredContentSizeCategory
+      || legibilityWeight != other.legibilityWeight
+  }
+}
+
 extension UIView {
   /// The traits that the view sets for itself and everything in it.
   ///
@@ -37,16 +69,26 @@ extension UIView {
   final func meetsTraits() {
     guard let host else { return }
     let usual = traits(around: host.screen.traitCollection)
-    tellOfOtherTraits(than: rare?.traitsInWindow ?? usual)
+    let known = rare?.traitsInWindow
+    tellOfOtherTraits(than: known ?? usual)
+    if known == nil { fitTextsToSpecifiedSize(instead: host.screen.traitCollection) }
+  }
+
+  /// Gives texts that were made for the screen's size of text the size that a view around them specifies.
+  ///
+  /// Rule: A73.
+  private func fitTextsToSpecifiedSize(instead usual: UITraitCollection) {
+    if specifiesTraits {
+      let now = traitCollection
+      if now.isOfOtherTextSize(than: usual) { return tellOfTextSize(now) }
+    }
+    for view in subviews { view.fitTextsToSpecifiedSize(instead: usual) }
   }
 
   private func tellOfOtherTraits(than before: UITraitCollection) {
     let now = traitCollection
     guard now != before else { return }
-    let isOfOtherSize =
-      now.preferredContentSizeCategory != before.preferredContentSizeCategory
-      || now.legibilityWeight != before.legibilityWeight
-    if isOfOtherSize { tellOfTextSize(now) }
+    if now.isOfOtherTextSize(than: before) { tellOfTextSize(now) }
     tellOfTraits(before: before)
   }
 
@@ -74,6 +116,7 @@ extension UIView {
     guard let rare else { return }
     if rare.interfaceStyle != .unspecified { values.style = rare.interfaceStyle }
     values.merge(rare.traitOverrides.values)
+    if let limits = rare.textSizes { values.category = limits.nearest(to: values.category) }
   }
 
   /// Returns the traits that the view has if the view around it has some.

@@ -61,6 +61,8 @@ extension UIView {
     var interfaceStyle = UIUserInterfaceStyle.unspecified
     var traitChanges: _TraitChanges?
     var traitOverrides = UITraitOverrides()
+    /// The least and the greatest size of text; nil for no limit.
+    var textSizes: TextSizeLimits?
     /// The traits with which the view has left a window, if they were others than the screen's.
     var traitsInWindow: UITraitCollection?
     /// Performs the segue of a cell of a storyboard.

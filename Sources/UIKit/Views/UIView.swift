@@ -211,12 +211,14 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   @inline(never)
   private func setWatchedCenter(_ center: CGPoint) {
+    let old = self.center
     changing("center") {
       if hasAnchor { return setPosition(center) }
       if AnimationBlock.isRecording { recordCenter(center) }
       pose.center = center
     }
-    if isInvolved { involvedFrameChanged() }
+    // A layout that gives the frame again must come to rest.
+    if isInvolved, center != old { involvedFrameChanged() }
   }
 
   /// The affine transform about the centre.
@@ -1006,16 +1008,20 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     set { rareValues.inert["largeScales"] = newValue }
   }
 
-  /// The least preferred size of text of the view; the value has no effect.
+  /// The least preferred size of text of the view and everything in it.
+  ///
+  /// Rule: V15.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { rare?.inert["least"] as? UIContentSizeCategory }
-    set { rareValues.inert["least"] = newValue }
+    get { rare?.textSizes?.least }
+    set { specifyTraits { rareValues.setTextSizes { $0.least = newValue } } }
   }
 
-  /// The greatest preferred size of text of the view; the value has no effect.
+  /// The greatest preferred size of text of the view and everything in it.
+  ///
+  /// Rule: V15.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { rare?.inert["greatest"] as? UIContentSizeCategory }
-    set { rareValues.inert["greatest"] = newValue }
+    get { rare?.textSizes?.greatest }
+    set { specifyTraits { rareValues.setTextSizes { $0.greatest = newValue } } }
   }
 
   /// Whether the view keeps its colours while the screen's are inverted, which never happens.
