@@ -207,6 +207,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timing = parameters
   }
 
+  /// Creates an animator without a duration.
+  public override convenience init() {
+    self.init(duration: 0, curve: .easeInOut)
+  }
+
   /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

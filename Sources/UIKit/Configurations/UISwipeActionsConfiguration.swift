@@ -38,6 +38,11 @@ open class UIContextualAction: NSObject {
     self.handler = handler
     super.init()
   }
+
+  /// Creates an action without a title that does nothing.
+  public override convenience init() {
+    self.init(style: .normal, title: nil) { _, _, done in done(false) }
+  }
 }
 
 /// The actions that a swipe over a row shows, from the edge of the row inwards.

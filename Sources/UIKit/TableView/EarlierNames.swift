@@ -74,6 +74,25 @@ public let UIKeyboardAnimationDurationUserInfoKey = UIResponder
 /// The frame of the keyboard at the beginning of its animation, in the notifications about it.
 public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
 
+/// The use of a text, which determines its font.
+public typealias UIFontTextStyle = UIFont.TextStyle
+/// The address of the app's settings.
+public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
+
+extension UIActivityIndicatorView {
+  /// Creates a wheel.
+  public convenience init(activityIndicatorStyle style: UIActivityIndicatorView.Style) {
+    self.init(style: style)
+  }
+}
+
+/// Returns the size of a text such as `{1, 2}`; zero for another text.
+public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: string) }
+/// Returns the point of a text such as `{1, 2}`; zero for another text.
+public func CGPointFromString(_ string: String) -> CGPoint { NSCoder.cgPoint(for: string) }
+/// Returns the rectangle of a text such as `{{1, 2}, {3, 4}}`; zero for another text.
+public func CGRectFromString(_ string: String) -> CGRect { NSCoder.cgRect(for: string) }
+
 extension NSNotification.Name {
   /// The text of a field has changed.
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification

@@ -47,6 +47,26 @@ struct EarlierNamesTests {
     #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
   }
 
+  @Test("Earlier names of fonts, accessibility and lines mean today's; a filter has its method")
+  func looks() {
+    #expect(UIFontTextStyle.body == UIFont.TextStyle.body)
+    #expect(UIApplicationOpenSettingsURLString == UIApplication.openSettingsURLString)
+    #expect(UIActivityIndicatorView(activityIndicatorStyle: .large).bounds.width == 37)
+    #expect(kCALineCapRound == .round && kCALineJoinBevel == .bevel && kCAGravityCenter == .center)
+    #expect(kCAFillRuleEvenOdd == .evenOdd)
+    #expect(UIAccessibilityTraitButton == .button && UIAccessibilityTraitNone == [])
+    UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, nil)
+    #expect(CGSizeFromString("{1, 2}") == CGSize(width: 1, height: 2))
+    #expect(CGPointFromString("{1, 2}") == CGPoint(x: 1, y: 2))
+    #expect(CGRectFromString("{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(UIContextualAction().style == .normal)
+    #expect(UIViewPropertyAnimator().duration == 0)
+    let filter = CIFilter.gaussianBlur()
+    filter.radius = 4
+    #expect(filter.name == "CIGaussianBlur" && filter.radius == 4)
+    #expect(filter.value(forKey: "inputRadius") as? Float == 4)
+  }
+
   @Test("Earlier names of tables, bars and controls mean today's")
   func screens() {
     let cell = UITableViewCell(style: UITableViewCellStyle.subtitle, reuseIdentifier: nil)
