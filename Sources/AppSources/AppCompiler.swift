@@ -93,7 +93,17 @@ struct AppCompiler {
 
     """
 
-  private static func usesBundleOfModule(_ sources: SourceFiles) -> Bool {
+  /// Writes the declaration of `Bundle.module` into a folder, if sources use it and declare none; returns its path.
+  static func writeBundle(for sources: SourceFiles, into folder: String) throws(AppProblem)
+    -> String?
+  {
+    guard usesBundleOfModule(sources) else { return nil }
+    let path = "\(folder)/Bundle.swift"
+    try FileContents.write(bundleOfModule, to: path)
+    return path
+  }
+
+  static func usesBundleOfModule(_ sources: SourceFiles) -> Bool {
     let texts = sources.files.map { String(decoding: $0.bytes, as: UTF8.self) }
     return texts.contains { $0.contains("Bundle.module") || $0.contains("bundle: .module") }
       && !texts.contains {
@@ -115,10 +125,8 @@ struct AppCompiler {
       {
         generated.append(path)
       }
-      guard Self.usesBundleOfModule(sources) else { return generated }
-      let bundle = "\(folder)/Bundle.swift"
-      try FileContents.write(Self.bundleOfModule, to: bundle)
-      return generated + [bundle]
+      if let path = try Self.writeBundle(for: sources, into: folder) { generated.append(path) }
+      return generated
     }
   }
 }

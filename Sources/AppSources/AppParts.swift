@@ -92,7 +92,9 @@ struct AppParts {
       + AppCompiler.commonFlags + ["-use-static-resource-dir"] + module.words(mode: "5")
       + ["-emit-module-path", "\(work)/module.swiftmodule"]
     _ = try compiler.compile(module.sources, words) { _ throws(AppProblem) in
-      try module.writeGenerated(into: work)
+      let generated = try module.writeGenerated(into: work)
+      let bundle = try AppCompiler.writeBundle(for: module.sources, into: work)
+      return generated + [bundle].compactMap(\.self)
     }
   }
 }

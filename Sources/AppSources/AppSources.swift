@@ -20,7 +20,7 @@ package struct AppSources {
   private let files: SourceFiles
   /// The layout of scenes without a `type`; nil for a flow layout.
   private let standard: String?
-  /// The folders in which the app's xibs and storyboards are looked for; = before a folder of which the folders inside
+  /// The folders in which files of the app are looked for, the folders of the modules in front of it last; = before a folder of which the folders inside
   /// are left out.
   private let nibFolders: [String]
   /// The colours and images of the app's asset catalogues.
@@ -40,12 +40,19 @@ package struct AppSources {
     }
     standard = classes.first
     files = try SourceFiles(arguments.map(\.path), leavesTestsOut: true)
-    nibFolders = arguments.map { argument in
-      let path = SourceFiles.absolute(argument.path)
-      guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/") else { return path }
-      return "=" + path[..<slash]
+    let own = arguments.map { Self.folder(of: $0.path) }
+    nibFolders = request.parts.reduce(into: own) { folders, part in
+      let folder = Self.folder(of: part.path)
+      if !folders.contains(folder) { folders.append(folder) }
     }
-    symbols = AssetSymbols(below: nibFolders + AssetSymbols.resourceFolders)
+    symbols = AssetSymbols(below: own + AssetSymbols.resourceFolders)
+  }
+
+  /// The folder of sources in which files of the app are looked for: one of a file without the folders inside.
+  static func folder(of path: String) -> String {
+    let path = SourceFiles.absolute(path)
+    guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/") else { return path }
+    return "=" + path[..<slash]
   }
 
   /// Replaces this process by the program that was compiled from the sources; compiles it if it is

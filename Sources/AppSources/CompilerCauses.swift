@@ -26,8 +26,8 @@ struct CompilerCauses {
     }
     files = lists.map(\.file)
     for list in lists {
-      let absent = Self.absent(in: list.file, notes)
       let own = list.texts.filter { !Self.isConsequence($0) }
+      let absent = own.contains(where: Self.missesName) ? Self.absent(in: list.file, notes) : []
       for text in absent + (own.isEmpty ? list.texts : own) { add(text, list.file) }
     }
     causes = causes.enumerated().sorted {
@@ -37,7 +37,7 @@ struct CompilerCauses {
 
   private mutating func add(_ text: String, _ file: String) {
     if let index = causes.firstIndex(where: { $0.text == text }) {
-      causes[index].files.append(file)
+      if causes[index].files.last != file { causes[index].files.append(file) }
     } else {
       causes.append(Cause(text: text, files: [file]))
     }
@@ -56,6 +56,12 @@ struct CompilerCauses {
       let match = text.prefixMatch(of: #/nothing brings the module (\w+)/#)?.output
       return match.map { "it imports \($0.1), which nothing brings" }
     }
+  }
+
+  /// Whether a message says that a name is not there, as after an import of a module that is not.
+  private static func missesName(_ text: String) -> Bool {
+    text.hasPrefix("cannot find ") || text.contains(" has no member ")
+      || text.contains("is not a member type")
   }
 
   /// Whether a message is usual after another one about the same expression.

@@ -14,6 +14,11 @@ enum AbsentModules {
     "WebKit", "WidgetKit", "simd",
   ]
 
+  /// Modules of Apple's whose usual names are UIKit's here.
+  private static let covered: Set<String> = [
+    "CoreFoundation", "CoreImage", "UniformTypeIdentifiers",
+  ]
+
   /// Returns why the import of a module is passed over; nil if it is not.
   ///
   /// - Parameter modules: the modules that the sources may import; nil for all but Apple's.
@@ -25,7 +30,11 @@ enum AbsentModules {
   }
 
   private static func note(ofApple name: String) -> String {
-    "there is no \(name) on Linux, and its import is passed over; leave the file out, or put what "
+    if covered.contains(name) {
+      return "the usual names of \(name) are UIKit's here, and its import is passed over"
+    }
+    return
+      "there is no \(name) on Linux, and its import is passed over; leave the file out, or put what "
       + "uses \(name) behind #if canImport(\(name))"
   }
 }

@@ -37,6 +37,29 @@ struct CompilerCausesTests {
     #expect(text.contains("--only CLASS"))
   }
 
+  @Test("A module is a cause in a file that misses a name alone, once for each file")
+  func imports() {
+    let messages = """
+      /a/One.swift:3:5: error: cannot find 'AnyView' in scope
+      /a/Two.swift:9:1: error: cannot convert value of type 'Int' to 'String'
+      /a/Three.swift:1:1: error: type 'Bundle' has no member 'preview'
+      """
+    let notes = """
+      /a/One.swift:1:8: note: there is no SwiftUI on Linux, and its import is passed over; leave it
+      /a/One.swift:2:8: note: there is no SwiftUI on Linux, and its import is passed over; leave it
+      /a/Two.swift:1:8: note: there is no SwiftUI on Linux, and its import is passed over; leave it
+      /a/Three.swift:1:8: note: the usual names of CoreImage are UIKit's here, and its import is passed over
+      """
+    let causes = CompilerCauses(messages, notes: notes)
+    #expect(
+      causes.causes.map { "\($0.files.count) \($0.text)" } == [
+        "1 it imports SwiftUI, which Linux lacks",
+        "1 cannot find 'AnyView' in scope",
+        "1 cannot convert value of type 'Int' to 'String'",
+        "1 type 'Bundle' has no member 'preview'",
+      ])
+  }
+
   @Test("One file needs no list")
   func single() {
     let text = "/a/One.swift:3:5: error: cannot find 'Tracker' in scope\n"

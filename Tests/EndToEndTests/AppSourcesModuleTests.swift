@@ -32,6 +32,38 @@ final class AppSourcesModuleTests: AppSourcesFolder {
     #expect(alone.status == 2 && alone.errors.contains("--module is for the sources"))
   }
 
+  @Test("A module has its bundle, and finds the strings beside its sources")
+  func bundleOfModule() throws {
+    _ = try file("Words/en.lproj/Localizable.strings", "\"hello\" = \"Hello there\";\n")
+    _ = try file(
+      "Words/Words.swift",
+      "import UIKit\npublic func word() -> String {\n"
+        + "  NSLocalizedString(\"hello\", bundle: .module, comment: \"\")\n}\n")
+    let words = "\(directory.path)/Words"
+    let screen = try file(
+      "App/Screen.swift",
+      """
+      import UIKit
+      import Words
+
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+          label.text = word()
+          view.addSubview(label)
+        }
+      }
+
+      """)
+    let script = try file(
+      "words.yaml",
+      "scene: {view: {size: [400, 400], controller: Screen}}\nsteps: [{expect: {sees: Hello there}}]\n"
+    )
+    let run = try flickbook(["run", "--layout", screen, script, "--module", "Words=\(words)"])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+
   @Test("Modules of Apple's that screens import have substitutes, which answer without a network")
   func substitutes() throws {
     let screen = try file(

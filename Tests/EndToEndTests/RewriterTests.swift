@@ -314,6 +314,15 @@ struct RewriterTests {
     )
   }
 
+  @Test("The import of a module whose names are UIKit's is taken away, with a note that says so")
+  func coveredModules() throws {
+    let sources = try RewrittenSources(["A.swift": "import CoreImage\nimport UIKit\n"])
+    #expect(
+      sources.program.errors
+        == "\(sources.path("A.swift")):1:8: note: the usual names of CoreImage are UIKit's here, and its "
+        + "import is passed over\n")
+  }
+
   @Test(
     "A file that imports SwiftUI sees Combine, unless it imports it itself or something brings SwiftUI"
   )

@@ -17,6 +17,8 @@ package enum AppFiles {
   private struct Contents {
     /// The paths by the names of the files, in the order of the paths.
     var files: [String: [String]] = [:]
+    /// The names of links, which are not followed.
+    var links: Set<String> = []
     /// The folders with an asset catalogue in them.
     var catalogueFolders: [String] = []
   }
@@ -34,6 +36,11 @@ package enum AppFiles {
   /// The paths of the files with a name, the files of the sources first.
   static func paths(_ name: String) -> [String] {
     folders.flatMap { contents(of: $0).files[name] ?? [] }
+  }
+
+  /// Whether a name is the name of a link, which is not followed.
+  static func isLink(_ name: String) -> Bool {
+    folders.contains { contents(of: $0).links.contains(name) }
   }
 
   /// The path of the file with a name in the app's language: in the folder of English or of the base, outside of all
@@ -87,6 +94,7 @@ package enum AppFiles {
         case S_IFDIR where name.hasSuffix(".xcassets"):
           if contents.catalogueFolders.last != next { contents.catalogueFolders.append(next) }
         case S_IFDIR: if !isFlat { inner.append(path) }
+        case S_IFLNK: contents.links.insert(name)
         case S_IFREG: contents.files[name, default: []].append(path)
         default: break
         }

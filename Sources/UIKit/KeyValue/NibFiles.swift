@@ -16,10 +16,12 @@ package enum NibFiles {
 
   /// Returns the document of a file; nil without such a file.
   ///
-  /// A file that cannot be read is reported by an exception once, with the reason.
+  /// A file that cannot be read is reported by an exception once, with the reason, and so is a link.
   @MainActor
   static func document(_ name: String, _ ending: String, in bundle: Bundle?) -> NibElement? {
-    guard !name.isEmpty, !name.contains("/"), let path = path(name, ending, in: bundle) else {
+    guard !name.isEmpty, !name.contains("/") else { return nil }
+    guard let path = path(name, ending, in: bundle) else {
+      reportLink("\(name).\(ending)")
       return nil
     }
     if let document = documents.withLock({ $0[path] }) { return document.root }
@@ -34,6 +36,16 @@ package enum NibFiles {
     let made = Document(root: root)
     documents.withLock { $0[path] = made }
     return root
+  }
+
+  /// Reports a link in the place of a file, once.
+  @MainActor
+  private static func reportLink(_ name: String) {
+    guard AppFiles.isLink(name),
+      documents.withLock({ $0.updateValue(Document(root: nil), forKey: name) }) == nil
+    else { return }
+    UIKitException.raise(
+      .invalidArgument, "Could not load \(name): It is a link, and links are not followed.")
   }
 
   /// The names of the storyboards in the app's folders, without their endings.
