@@ -150,7 +150,8 @@ struct OutsideTapTests {
   }
 
   @Test(
-    "The views below receive touches beside a sheet without dimming, and where a popover lets them through")
+    "The views below receive touches beside a sheet without dimming, and where a popover lets them through"
+  )
   func passed() throws {
     let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
     var presses = 0
