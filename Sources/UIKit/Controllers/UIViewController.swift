@@ -832,6 +832,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Whether the view is in a window and has appeared.
   final var hasAppeared: Bool { if case .present = appearance { true } else { false } }
 
+  /// Whether the view is appearing.
+  final var isAppearing: Bool { if case .appearing = appearance { true } else { false } }
+
   /// The children that a container shows, and that appear and disappear with it.
   ///
   /// On a plain screen there are none: each child appears when its view enters the window.

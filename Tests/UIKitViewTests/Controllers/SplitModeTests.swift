@@ -87,7 +87,7 @@ struct SplitModeTests {
   func over() {
     let scene = Window(device: "ipad-pro-11")
     let (split, listener) = split(in: scene)
-    #expect(story.lines.last == "S didAppear")
+    #expect(story.lines == ["S willAppear", "S didAppear"])
     #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
     story.lines = []
     scene.inTurn { split.show(.primary) }

@@ -426,8 +426,11 @@ open class UISplitViewController: UIViewController {
     }
     controller.view.autoresizingMask = []
     let comes = controller.view.superview !== view
+    // While the split view appears, its own end is the end of its columns.
     let tells = comes && hasBars && hasAppeared
-    if tells { controller.beginAppearanceTransition(true, animated: false) }
+    if tells || comes && hasBars && isAppearing {
+      controller.beginAppearanceTransition(true, animated: false)
+    }
     if comes { view.addSubview(controller.view) }
     if controller.view.frame != frame {
       controller.view.frame = frame
