@@ -3,7 +3,7 @@ package final class NibElement {
   /// The name, such as `label`.
   package let name: String
   /// The attributes by their names.
-  package let attributes: [String: String]
+  package private(set) var attributes: [String: String]
   /// The elements inside, in their order.
   package internal(set) var children: [NibElement] = []
   /// The text inside, without what other elements contain.
@@ -28,6 +28,32 @@ package final class NibElement {
 
   /// Whether an attribute is YES; nil without it.
   package func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
+
+  /// The properties of objects that have texts in strings of a file.
+  private static let textProperties = [
+    "text", "title", "placeholder", "prompt", "headerTitle", "footerTitle",
+  ]
+
+  /// Replaces the texts of objects, in the element and everything inside, by strings whose keys are the id and the
+  /// property, as Interface Builder exports them: `abc-de-fgh.text`.
+  package func translate(by strings: [String: String]) {
+    var waiting = strings.isEmpty ? [] : [self]
+    while let element = waiting.popLast() {
+      waiting += element.children
+      guard let id = element["id"] else { continue }
+      for property in Self.textProperties {
+        if let text = strings["\(id).\(property)"] { element.attributes[property] = text }
+      }
+      for state in element.children where state.name == "state" {
+        guard let key = state["key"], let text = strings["\(id).\(key)Title"] else { continue }
+        state.attributes["title"] = text
+      }
+      for (index, segment) in element.list("segments").enumerated() {
+        guard let text = strings["\(id).segmentTitles[\(index)]"] else { continue }
+        segment.attributes["title"] = text
+      }
+    }
+  }
 
   /// The first element inside with a name.
   package func first(_ name: String) -> NibElement? { children.first { $0.name == name } }

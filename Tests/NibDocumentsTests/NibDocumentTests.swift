@@ -31,6 +31,27 @@ struct NibDocumentTests {
     #expect(root.list("nothing").isEmpty)
   }
 
+  @Test("Texts of objects are replaced by strings with their ids")
+  func translation() throws {
+    let root = try read(
+      """
+      <document><label id="a" text="Raw"/><button id="b"><state key="normal" title="Go"/>
+      <state key="selected" title="Gone"/></button><textField id="c" placeholder="Name"/>
+      <segmentedControl id="d"><segments><segment title="One"/><segment title="Two"/></segments>
+      </segmentedControl><label text="Raw"/></document>
+      """)
+    root.translate(by: [
+      "a.text": "Cooked", "b.normalTitle": "Los", "c.placeholder": "Nom",
+      "d.segmentTitles[1]": "Zwei",
+      "a.id": "x", "e.text": "None",
+    ])
+    #expect(root.children.map { $0["id"] } == ["a", "b", "c", "d", nil])
+    #expect(root.children[0]["text"] == "Cooked" && root.children[4]["text"] == "Raw")
+    #expect(root.children[1].children.map { $0["title"] } == ["Los", "Gone"])
+    #expect(root.children[2]["placeholder"] == "Nom")
+    #expect(root.children[3].list("segments").map { $0["title"] } == ["One", "Zwei"])
+  }
+
   @Test(
     "A number that is none, or not finite, is nil", arguments: ["x", "", "nan", "inf", "1e999"])
   func numbers(_ text: String) throws {

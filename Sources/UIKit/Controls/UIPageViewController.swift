@@ -88,7 +88,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
   /// Creates a controller as for a storyboard.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+    let isVertical = (coder as? NibCoder)?.isVertical == true
+    (transitionStyle, spacing) = (.scroll, 0)
+    navigationOrientation = isVertical ? .vertical : .horizontal
     super.init(coder: coder)
   }
 

@@ -20,12 +20,24 @@ package enum LocalizedStrings {
 
   /// The string of a key in a table, `Localizable` for nil; nil without one.
   static func entry(_ key: String, _ table: String?) -> Entry? {
-    guard AppFiles.hasFolders else { return nil }
-    let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    if let known = tables.withLock({ $0[name] }) { return known[key] }
-    let made = entries(name, data)
-    tables.withLock { $0[name] = made }
-    return made[key]
+    entries(table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable")[key]
+  }
+
+  /// The plain strings of a table.
+  static func texts(_ table: String) -> [String: String] {
+    entries(table).compactMapValues { entry in
+      guard case .text(let text) = entry else { return nil }
+      return text
+    }
+  }
+
+  /// The strings of a table in the app's folders.
+  private static func entries(_ table: String) -> [String: Entry] {
+    guard AppFiles.hasFolders else { return [:] }
+    if let known = tables.withLock({ $0[table] }) { return known }
+    let made = entries(table, data)
+    tables.withLock { $0[table] = made }
+    return made
   }
 
   /// Reads the strings of a table from the files that a function finds by their names: plurals win, then plain strings.

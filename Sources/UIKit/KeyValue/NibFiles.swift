@@ -28,6 +28,7 @@ package enum NibFiles {
     var root: NibElement?
     do throws(NibProblem) {
       root = try NibDocument.read(try bytes(of: path))
+      root?.translate(by: LocalizedStrings.texts(name))
     } catch {
       documents.withLock { $0[path] = Document(root: nil) }
       UIKitException.raise(
@@ -78,6 +79,8 @@ final class NibCoder: NSCoder {
   let frame: CGRect?
   /// The raw value of the style of a table or its cell.
   let style: Int?
+  /// Whether the pages of a page controller are one below the other.
+  var isVertical = false
 
   init(frame: CGRect? = nil, style: Int? = nil) {
     (self.frame, self.style) = (frame, style)

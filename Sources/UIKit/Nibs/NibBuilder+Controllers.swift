@@ -6,6 +6,7 @@ extension NibBuilder {
   func configure(_ controller: UIViewController, _ element: NibElement) {
     source = controller
     if let title = element["title"] { controller.title = title }
+    controller.restorationIdentifier = element["restorationIdentifier"]
     setItems(of: controller, element)
     setBars(of: controller, element)
     if element["hidesBottomBarWhenPushed"] == "YES" { controller.hidesBottomBarWhenPushed = true }

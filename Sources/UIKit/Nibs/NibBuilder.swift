@@ -97,6 +97,7 @@ final class NibBuilder {
   /// Makes a controller, without its view.
   func controller(_ element: NibElement) -> UIViewController? {
     let coder = NibCoder()
+    coder.isVertical = element["navigationOrientation"] == "vertical"
     return (type(of: element) as? UIViewController.Type)?.init(coder: coder)
       ?? (Self.systemClass(element.name) as? UIViewController.Type)?.init(coder: coder)
       ?? UIViewController(coder: coder)

@@ -170,6 +170,10 @@ struct NibSegue {
         navigation.viewControllers = [other]
       case ("viewControllers", let tabs as UITabBarController):
         tabs.viewControllers = (tabs.viewControllers ?? []) + [other]
+      case ("masterViewController", let split as UISplitViewController):
+        split.viewControllers = [other] + split.viewControllers
+      case ("detailViewController", let split as UISplitViewController):
+        split.viewControllers += [other]
       default: break
       }
       return

@@ -121,6 +121,9 @@ struct NibProperties {
 
   private func set(inLabel label: UILabel) {
     label.text = NibValues.text(element, "text")
+    if let text = NibValues.attributed(element.value("attributedText")) {
+      label.attributedText = text
+    }
     if let font = NibValues.font(element.value("fontDescription")) { label.font = font }
     if let color = NibValues.color(element.value("textColor")) { label.textColor = color }
     if let lines = element.whole("numberOfLines") { label.numberOfLines = lines }

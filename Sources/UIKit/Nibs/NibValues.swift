@@ -33,6 +33,33 @@ enum NibValues {
       ?? element.children.first { $0.name == "mutableString" && $0["key"] == key }.map(\.text)
   }
 
+  /// The text of parts with attributes; nil for no element.
+  static func attributed(_ element: NibElement?) -> NSAttributedString? {
+    guard let element else { return nil }
+    let whole = NSMutableAttributedString(string: "")
+    for fragment in element.children where fragment.name == "fragment" {
+      guard let text = text(fragment, "content") else { continue }
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      for value in fragment.list("attributes") {
+        switch value["key"] {
+        case "NSColor": attributes[.foregroundColor] = color(value)
+        case "NSBackgroundColor": attributes[.backgroundColor] = color(value)
+        case "NSFont": attributes[.font] = fontOfPart(value)
+        default: break
+        }
+      }
+      whole.append(NSAttributedString(string: text, attributes: attributes))
+    }
+    return whole
+  }
+
+  private static func fontOfPart(_ element: NibElement) -> UIFont {
+    let size = element.number("size") ?? 17
+    if let name = element["name"], let font = UIFont(name: name, size: size) { return font }
+    return element["metaFont"] == "systemBold"
+      ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+  }
+
   /// The raw value of the style of a table or its cell; nil for another element.
   static func style(of element: NibElement) -> Int? {
     let styles = [

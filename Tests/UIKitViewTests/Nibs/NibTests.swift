@@ -66,6 +66,47 @@ struct NibTests {
     </document>
     """
 
+  @Test("A storyboard has columns, the axis of pages, identifiers and parts of texts")
+  func controllersOfStoryboard() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes>
+          <scene sceneID="1"><objects><viewController storyboardIdentifier="List"
+            restorationIdentifier="rid" id="m" sceneMemberID="viewController"><view key="view" id="mv">
+            <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><label id="ml" tag="3">
+              <rect key="frame" x="0" y="0" width="100" height="20"/>
+              <attributedString key="attributedText"><fragment content="One "><attributes>
+                <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom"/>
+                <font key="NSFont" metaFont="systemBold" size="20"/>
+              </attributes></fragment><fragment content="two"/></attributedString></label></subviews>
+          </view></viewController></objects></scene>
+          <scene sceneID="2"><objects><pageViewController storyboardIdentifier="Pages"
+            transitionStyle="scroll" navigationOrientation="vertical" id="pg"
+            sceneMemberID="viewController"/></objects></scene>
+          <scene sceneID="3"><objects><splitViewController storyboardIdentifier="Split" id="sp"
+            sceneMemberID="viewController"><connections>
+              <segue destination="pg" kind="relationship" relationship="detailViewController" id="r2"/>
+              <segue destination="m" kind="relationship" relationship="masterViewController" id="r1"/>
+            </connections></splitViewController></objects></scene>
+        </scenes>
+      </document>
+      """
+    let storyboard = UIStoryboard(name: "Split", bundle: try bundle("Split.storyboard", text))
+    let split = try #require(
+      storyboard.instantiateViewController(withIdentifier: "Split") as? UISplitViewController)
+    #expect(split.viewControllers.count == 2)
+    let pages = try #require(split.viewControllers.last as? UIPageViewController)
+    #expect(pages.navigationOrientation == .vertical)
+    let list = try #require(split.viewControllers.first)
+    #expect(list.restorationIdentifier == "rid")
+    let label = try #require(list.view.viewWithTag(3) as? UILabel)
+    let shown = try #require(label.attributedText)
+    #expect(shown.string == "One two")
+    #expect(
+      (shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
+  }
+
   /// Rule: A82a.
   @Test(
     "Variations leave views and constraints out and change constants, by the size classes",
