@@ -187,14 +187,14 @@ struct SectionGroups: Sendable {
 
   // MARK: Measures
 
-  /// What was measured of an item; nil if nothing was.
+  /// The measured size of an item; nil if nothing was measured.
   func measure(ofItem item: Int) -> CompositionalVector? {
     if let wrapped { return wrapped.measures[item] }
     let (group, cell) = position(ofItem: item)
     return measured[group]?.measures.items[cell]
   }
 
-  /// What was measured of items, in their order.
+  /// The measured sizes of items, in the order of the items.
   var measuredItems: [(item: Int, size: CompositionalVector)] {
     if let wrapped {
       return wrapped.measures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What apps' sources say in one line and other systems lack, compiled and run by the built programs.
+/// Constructs of apps' sources that other systems lack, compiled and run by the built programs.
 @Suite("Idioms of apps' sources", .timeLimit(.minutes(10)))
 final class AppSourcesIdiomTests: AppSourcesFolder {
   private func expectLines(

@@ -18,7 +18,7 @@ extension UIView {
     return false
   }
 
-  /// The most views in front of one that are looked at; a guess, far above what a screen has.
+  /// The most views in front of a view that are looked at; a guess, far above what a screen has.
   private static let coversMax = 4096
 
   /// Whether the view, or one inside, covers a rectangle, which is in points of the view around it.

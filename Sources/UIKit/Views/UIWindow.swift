@@ -189,7 +189,7 @@ open class UIWindow: UIView {
     tellOfSafeArea()
   }
 
-  /// The orientations of the controller that fills the screen: the last one that is presented over all of it, or the
+  /// The orientations of the controller that fills the screen: the last that is presented over all of it, or the
   /// window's own.
   ///
   /// Rule: V6.
