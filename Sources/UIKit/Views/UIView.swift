@@ -502,9 +502,17 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// The view that was last asked for a fitting size and has no method of its own for it.
   private static var lastWithoutOwnFit: ObjectIdentifier?
 
-  /// Resizes the view to the size that it prefers.
+  /// Resizes the view to the size that it prefers, with its top-left corner where it is.
+  ///
+  /// A view with a transform keeps its centre, as its frame has no meaning. Rule: A76b.
   open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    if hasTransform {
+      bounds.size = size
+    } else {
+      frame = CGRect(origin: frame.origin, size: size)
+    }
   }
 
   /// Returns the fitting size, in points and not rounded: by the constraints inside of the view, as near

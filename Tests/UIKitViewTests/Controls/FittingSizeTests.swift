@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite("Fitting sizes")
 @MainActor
@@ -27,6 +28,34 @@ struct FittingSizeTests {
     #expect(placed.systemLayoutSizeFitting(.zero) == size)
     placed.sizeToFit()
     #expect(placed.bounds.size == size)
+  }
+
+  /// Rule: A76b.
+  @Test("A view that fits its size keeps its top-left corner, under a transform its centre")
+  func origin() {
+    let frame = CGRect(x: 20, y: 20, width: 200, height: 100)
+    let label = UILabel(frame: frame)
+    label.text = "Hello"
+    let button = UIButton(type: .system)
+    button.setTitle("Hello", for: .normal)
+    button.frame = frame
+    let image = UIImageView(image: UIImage(size: CGSize(width: 30, height: 40)))
+    image.frame = frame
+    for view in [label, button, image] {
+      view.sizeToFit()
+      #expect(view.frame.origin == frame.origin && view.frame.size != frame.size)
+      #expect(view.frame.size == view.sizeThatFits(.zero))
+    }
+    let fresh = UILabel()
+    fresh.text = "Hello"
+    fresh.sizeToFit()
+    #expect(fresh.frame.origin == .zero)
+    let turned = UIImageView(image: UIImage(size: CGSize(width: 30, height: 40)))
+    turned.frame = frame
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    turned.sizeToFit()
+    #expect(turned.center == CGPoint(x: 120, y: 70))
+    #expect(turned.bounds.size == CGSize(width: 30, height: 40))
   }
 
   @Test(
