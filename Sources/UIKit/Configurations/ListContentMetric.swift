@@ -112,12 +112,16 @@ struct ListContentMetric {
       size: CGSize(width: max(first.width, second.width), height: below + second.height))
   }
 
-  /// The size of a text, in whole pixels as of labels.
+  /// The size of a text, in whole pixels as of labels; no text is wider than a width above 0.
+  ///
+  /// Rule: M12.8a.
   static func size(
     of text: NSAttributedString, _ properties: UIListContentConfiguration.TextProperties,
     width: CGFloat, scale: CGFloat
   ) -> CGSize {
-    TextMetric(text, default: properties.font, wrapping: .always)
+    var size = TextMetric(text, default: properties.font, wrapping: .always)
       .labelSize(width: width, lines: properties.numberOfLines, scale: scale)
+    if width > 0 { size.width = min(size.width, width) }
+    return size
   }
 }

@@ -109,6 +109,29 @@ struct ListContentViewTests {
     #expect(label.frame.width == plain.sizeThatFits(CGSize(width: 300, height: 80)).width)
   }
 
+  /// Rule: M12.8a.
+  @Test("A line is at most as wide as its room, and is shortened", arguments: [1, 2, 0])
+  func long(_ lines: Int) throws {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "A text that is much too long for the width of a row of a list on a phone"
+    content.secondaryText = content.text
+    content.textProperties.numberOfLines = lines
+    content.secondaryTextProperties.numberOfLines = lines
+    let margins = content.directionalLayoutMargins
+    let view = view(content)
+    for case let label as UILabel in view.subviews {
+      #expect((label.frame.minX - margins.leading).magnitude < 1e-9)
+      #expect(label.frame.width <= 300 - margins.leading - margins.trailing)
+      if lines == 1 {
+        #expect(label.frame.width == 300 - margins.leading - margins.trailing)
+        let (shown, isTruncated) = label.shownLines()
+        #expect(isTruncated && shown.count == 1 && shown[0].hasSuffix("…"))
+      }
+    }
+    #expect(view.sizeThatFits(CGSize(width: 300, height: 80)).width <= 300)
+    #expect((view.intrinsicContentSize.width > 400))
+  }
+
   @Test("A text with attributes keeps them, also as capitals")
   func attributes() throws {
     var content = UIListContentConfiguration.cell()
