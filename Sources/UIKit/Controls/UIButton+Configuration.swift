@@ -83,8 +83,8 @@ extension UIButton {
     public var background = UIBackgroundConfiguration.clear()
     /// The sides to which title and subtitle are aligned; the value has no effect.
     public var titleAlignment = TitleAlignment.automatic
-    /// How a title ends that is too long.
-    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether a title that is too long wraps, or how it ends.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How a text below the title ends that is too long; the value has no effect.
     public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The look on a Mac; the value has no effect.
@@ -182,6 +182,7 @@ extension UIButton {
   final func configurationChanged() {
     guard let configuration else { return }
     useTitleFontOfConfiguration()
+    takeTitleLines()
     if let symbol = configuration.preferredSymbolConfigurationForImage {
       setPreferredSymbolConfiguration(symbol, forImageIn: .normal)
     }

@@ -121,7 +121,9 @@ open class UIButton: UIControl {
     if let ownTitleLabel { return ownTitleLabel }
     let label = UILabel(frame: .zero)
     label.font = titleFont
+    label.lineBreakMode = .byTruncatingMiddle
     ownTitleLabel = label
+    takeTitleLines()
     addSubview(label)
     return label
   }
@@ -132,6 +134,21 @@ open class UIButton: UIControl {
   private var titleFont: UIFont {
     if configuration != nil { return .systemFont(ofSize: UIFont.labelFontSize) }
     return .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+  }
+
+  /// Whether a title that is too long for the button wraps.
+  private var wrapsTitle = false
+
+  /// Lets the title wrap, or end, as the configuration says.
+  ///
+  /// Rule: A78e.
+  final func takeTitleLines() {
+    guard let mode = configuration?.titleLineBreakMode else { return }
+    let wrapped = wrapsTitle
+    wrapsTitle = mode == .byWordWrapping || mode == .byCharWrapping
+    ownTitleLabel?.lineBreakMode = mode
+    ownTitleLabel?.numberOfLines = wrapsTitle ? 0 : 1
+    if wrapsTitle != wrapped { wrappingChanged() }
   }
 
   /// Sets the font of a title that has the font of a button without a configuration.
@@ -404,16 +421,39 @@ open class UIButton: UIControl {
     return (top + lines.first, top + lines.last)
   }
 
-  /// The sizes of image and title and where they are, from the top-left corner of both, in points.
+  /// Returns the size of the title in a width, in points: in lines if it wraps, else cut to the width.
+  ///
+  /// Rule: A78e.
+  private func titleSize(in width: CGFloat) -> CGSize {
+    guard let label = ownTitleLabel else { return .zero }
+    let natural = label.intrinsicContentSize
+    guard natural.width > width + Self.widthTolerance else { return natural }
+    guard label.numberOfLines != 1 else {
+      return CGSize(width: max(width, 0), height: natural.height)
+    }
+    let size = label.sizeThatFits(
+      CGSize(width: max(width, 1), height: .greatestFiniteMagnitude))
+    return CGSize(width: min(size.width, max(width, 1)), height: size.height)
+  }
+
+  /// By how much a title may be wider than its room before it is cut, in points: sums of lengths are not exact.
+  private static let widthTolerance: CGFloat = 0.01
+
+  /// Returns the sizes of image and title and where they are, from the top-left corner of both, in points.
   ///
   /// Without a configuration the image is on the left, and without a distance.
-  private var content: (size: CGSize, image: CGRect, title: CGRect) {
-    let title = ownTitleLabel?.intrinsicContentSize ?? .zero
+  ///
+  /// - Parameter room: The width in which both are, in points.
+  private func content(
+    in room: CGFloat = .greatestFiniteMagnitude
+  ) -> (size: CGSize, image: CGRect, title: CGRect) {
+    var title = ownTitleLabel?.intrinsicContentSize ?? .zero
     let image = ownImageView?.image?.size ?? .zero
     let placement = configuration?.imagePlacement ?? .leading
     let isBeside = placement != .top && placement != .bottom
     let hasBoth = title.width > 0 && image.width > 0
     let gap = hasBoth ? configuration?.imagePadding ?? 0 : 0
+    title = titleSize(in: isBeside ? room - image.width - gap : room)
     let isMirrored =
       configuration != nil && effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isFirst = placement == .top || (placement == .trailing) == isMirrored && isBeside
@@ -448,10 +488,22 @@ open class UIButton: UIControl {
   /// Returns the size of the content with its insets, in points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let (content, insets) = (content.size, insets)
+    sizeAround(content().size)
+  }
+
+  private func sizeAround(_ content: CGSize) -> CGSize {
+    let insets = insets
     return CGSize(
       width: content.width + insets.left + insets.right,
       height: content.height + insets.top + insets.bottom)
+  }
+
+  override var wrapsContent: Bool { wrapsTitle }
+
+  /// Returns the height with the title in the lines that it needs in a width, in points.
+  override func contentHeight(inWidth width: CGFloat) -> CGFloat {
+    let insets = insets
+    return sizeAround(content(in: width - insets.left - insets.right).size).height
   }
 
   /// The size of the content with its insets, in points.
@@ -461,7 +513,9 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let (size, image, title) = content
+    // A button without a width has not been laid out.
+    let room = bounds.width > 0 ? bounds.inset(by: contentEdgeInsets).width : .infinity
+    let (size, image, title) = content(in: room)
     let (x, y) = (bounds.midX - size.width / 2, bounds.midY - size.height / 2)
     if ownImageView?.image != nil { ownImageView?.frame = image.offsetBy(dx: x, dy: y) }
     ownTitleLabel?.frame = title.offsetBy(dx: x, dy: y)
