@@ -76,6 +76,26 @@ public struct TextMeasure: Sendable {
     return found
   }
 
+  /// Returns the top and the bottom of the line with a byte of a text of runs, in points from the top of the text; of
+  /// the last line for a byte behind all lines.
+  public func line(at offset: Int, of text: String, runs: [TextRun]) -> Range<Double> {
+    precondition(!runs.isEmpty, "A text is measured in at least one run.")
+    var (text, found, isFound) = (text, 0.0..<0.0, false)
+    text.withUTF8 { bytes in
+      runs.withUnsafeBufferPointer { runs in
+        var stack = LineStack()
+        _ = walk(bytes, runs) { line, place in
+          guard !isFound else { return }
+          let top = stack.height
+          _ = stack.add(line, place, runs)
+          found = top..<stack.height
+          isFound = offset < line.next
+        }
+      }
+    }
+    return found
+  }
+
   /// The width in em of a character in a text of narrow characters; a wrong guess costs time only.
   private static let narrowCharacter = 0.3
 

@@ -124,6 +124,17 @@ struct TextMetric {
 }
 
 extension TextMetric {
+  /// Returns the top and the bottom of the line with a character, given in UTF-16 units, in points from the top of
+  /// the text.
+  func line(atUTF16 location: Int, _ measure: TextMeasure) -> Range<Double> {
+    let end = text.utf8.count
+    let own = runs.isEmpty ? [TextRun(end: end, face: face, shape: shape)] : runs
+    let units = text.utf16
+    let index = units.index(units.startIndex, offsetBy: max(location, 0), limitedBy: units.endIndex)
+    let offset = index.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? end
+    return measure.line(at: offset, of: text, runs: own)
+  }
+
   /// Returns the lines with the positions of their characters; a line without breaks is shortened to a room.
   func placedLines(_ measure: TextMeasure, room: Double) -> [PlacedLine] {
     let end = text.utf8.count

@@ -1,4 +1,5 @@
 public import Foundation
+import TextArithmetic
 
 /// The container of the lines of a text, whose values have no effect.
 @preconcurrency @MainActor
@@ -23,11 +24,19 @@ open class NSTextContainer: NSObject {
   /// The parts in which no line lies; the value has no effect.
   open var exclusionPaths: [UIBezierPath] = []
   /// The distance of lines from the edges, in points.
-  open var lineFragmentPadding: CGFloat = 5
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { view?.textLayoutChanged() }
+  }
   /// The greatest number of lines; 0 for any.
-  open var maximumNumberOfLines = 0
+  open var maximumNumberOfLines = 0 {
+    didSet { view?.textLayoutChanged() }
+  }
   /// How a line ends that is too long.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    didSet { view?.textLayoutChanged() }
+  }
+  /// The text view whose lines it contains.
+  fileprivate final weak var view: UITextView?
 }
 
 /// A text with attributes that a layout of text reads.
@@ -90,7 +99,7 @@ open class NSLayoutManager: NSObject {
 open class UITextView: UIScrollView, EditableText {
   private var ownAttributedText: NSAttributedString?
   final var edited = EditedText() {
-    didSet { if edited.text != oldValue.text { invalidateIntrinsicContentSize() } }
+    didSet { if edited.text != oldValue.text { textLayoutChanged() } }
   }
 
   /// The text; setting it removes attributes and calls nobody.
@@ -107,7 +116,7 @@ open class UITextView: UIScrollView, EditableText {
   private func setText(_ text: String, _ attributed: NSAttributedString?) {
     ownAttributedText = attributed
     edited.set(text)
-    invalidateIntrinsicContentSize()
+    textLayoutChanged()
   }
 
   private var inertTraits = InertTextTraits()
@@ -213,19 +222,18 @@ open class UITextView: UIScrollView, EditableText {
     return manager
   }
 
-  /// Scrolls a part of the text into view: the end for a part that reaches it, else the beginning.
-  ///
-  /// The lines are not laid out one by one.
+  /// Scrolls the lines of a part of the text into view by the least distance, at once; the last line, if they are
+  /// higher than the view.
   open func scrollRangeToVisible(_ range: NSRange) {
-    let isEnd = NSMaxRange(range) >= edited.length
-    let height = max(contentSize.height, 1)
-    scrollRectToVisible(
-      CGRect(x: 0, y: isEnd ? height - 1 : 0, width: 1, height: 1), animated: false)
+    let last = lineRect(at: NSMaxRange(range))
+    let all = lineRect(at: range.location).union(last)
+    let room = bounds.inset(by: adjustedContentInset).height
+    scrollRectToVisible(all.height > room ? last : all, animated: false)
   }
 
   /// The font; nil for the system font of 12 points.
   open var font: UIFont? {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if font != oldValue { textLayoutChanged() } }
   }
   /// Whether the font follows the preferred size of text.
   ///
@@ -251,6 +259,7 @@ open class UITextView: UIScrollView, EditableText {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
+    self.textContainer.view = self
   }
 
   /// Creates a text view with a frame in its superview's coordinates, in points.
@@ -265,9 +274,67 @@ open class UITextView: UIScrollView, EditableText {
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
+    textContainer.view = self
   }
   /// The distance of the text from the edges, in points.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { textLayoutChanged() } }
+  }
+
+  // MARK: The laid out text
+
+  /// The width for which the content size was measured, in points; nil if the text has changed since.
+  private var laidOutWidth: CGFloat?
+
+  /// The width of the view and the height of the text in it with its insets, in points and whole pixels.
+  ///
+  /// Rule: A78f.
+  open override var contentSize: CGSize {
+    get {
+      layOutTextIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  /// Lays out the text before the next frame, or when the size of the content is read.
+  fileprivate final func textLayoutChanged() {
+    laidOutWidth = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func layOutTextIfNeeded() {
+    let width = pose.bounds.width
+    guard laidOutWidth != width, width > 0 else { return }
+    laidOutWidth = width
+    let height = sizeThatFits(CGSize(width: width, height: 0)).height
+    contentSize = CGSize(width: width, height: height)
+  }
+
+  /// Lays out the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutTextIfNeeded()
+  }
+
+  /// Measures the text for the screen of the new window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    textLayoutChanged()
+  }
+
+  /// The rectangle of the line with a character, given in UTF-16 units, in points of the content.
+  private func lineRect(at location: Int) -> CGRect {
+    let sides =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let measure = TextMeasure(
+      width: Double(max(bounds.width - sides, 1)), lines: textContainer.maximumNumberOfLines)
+    let line = shownMetric.line(atUTF16: location, measure)
+    return CGRect(
+      x: bounds.minX, y: textContainerInset.top + CGFloat(line.lowerBound), width: 1,
+      height: CGFloat(line.upperBound - line.lowerBound))
+  }
 
   /// Returns the size of the text and its insets in a width, in points and whole pixels; 0 for any width.
   ///
@@ -391,9 +458,19 @@ open class UITextView: UIScrollView, EditableText {
     guard new != edited else { return }
     ownAttributedText = nil
     edited = new
+    layOutTextIfNeeded()
+    showCaret()
     editor?.textViewDidChangeSelection(self)
     editor?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// Scrolls the line of the caret into view.
+  ///
+  /// That it comes at once, and before the delegate's calls, is a guess. Rule: A78f.
+  private func showCaret() {
+    guard isScrollEnabled, isFirstResponder, host != nil else { return }
+    scrollRangeToVisible(edited.selection)
   }
 
   func changeSelection(_ range: NSRange) {
