@@ -1,7 +1,8 @@
 import Foundation
 
-/// The colours that UIKit names; the system colours are for the light interface style, as in
-/// Apple's Human Interface Guidelines.
+/// The colours that UIKit names; the system colours are for the light interface style.
+///
+/// Recorded on iOS 26: red, green and blue from 0 to 255, and the opacity. Rule: A85a.
 extension UIColor {
   /// Black, as a grey.
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }
@@ -35,31 +36,31 @@ extension UIColor {
   public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
 
   /// The system's red.
-  public class var systemRed: UIColor { system("systemRedColor", 255, 59, 48) }
+  public class var systemRed: UIColor { system("systemRedColor", 255, 56, 60) }
   /// The system's green.
   public class var systemGreen: UIColor { system("systemGreenColor", 52, 199, 89) }
   /// The tint colour of views that set none: the system's blue.
   public class var tintColor: UIColor { systemBlue }
   /// The system's blue.
-  public class var systemBlue: UIColor { system("systemBlueColor", 0, 122, 255) }
+  public class var systemBlue: UIColor { system("systemBlueColor", 0, 136, 255) }
   /// The system's orange.
-  public class var systemOrange: UIColor { system("systemOrangeColor", 255, 149, 0) }
+  public class var systemOrange: UIColor { system("systemOrangeColor", 255, 141, 40) }
   /// The system's yellow.
   public class var systemYellow: UIColor { system("systemYellowColor", 255, 204, 0) }
   /// The system's pink.
   public class var systemPink: UIColor { system("systemPinkColor", 255, 45, 85) }
   /// The system's purple.
-  public class var systemPurple: UIColor { system("systemPurpleColor", 175, 82, 222) }
+  public class var systemPurple: UIColor { system("systemPurpleColor", 203, 48, 224) }
   /// The system's teal.
-  public class var systemTeal: UIColor { system("systemTealColor", 48, 176, 199) }
+  public class var systemTeal: UIColor { system("systemTealColor", 0, 195, 208) }
   /// The system's indigo.
-  public class var systemIndigo: UIColor { system("systemIndigoColor", 88, 86, 214) }
+  public class var systemIndigo: UIColor { system("systemIndigoColor", 97, 85, 245) }
   /// The system's brown.
-  public class var systemBrown: UIColor { system("systemBrownColor", 162, 132, 94) }
+  public class var systemBrown: UIColor { system("systemBrownColor", 172, 127, 94) }
   /// The system's mint.
-  public class var systemMint: UIColor { system("systemMintColor", 0, 199, 190) }
+  public class var systemMint: UIColor { system("systemMintColor", 0, 200, 179) }
   /// The system's cyan.
-  public class var systemCyan: UIColor { system("systemCyanColor", 50, 173, 230) }
+  public class var systemCyan: UIColor { system("systemCyanColor", 0, 192, 232) }
   /// The system's grey.
   public class var systemGray: UIColor { system("systemGrayColor", 142, 142, 147) }
   /// The system's grey 2.
@@ -78,15 +79,15 @@ extension UIColor {
   /// Text of the second level.
   public class var secondaryLabel: UIColor { system("secondaryLabelColor", 60, 60, 67, 0.6) }
   /// Text of the third level.
-  public class var tertiaryLabel: UIColor { system("tertiaryLabelColor", 60, 60, 67, 0.3) }
+  public class var tertiaryLabel: UIColor { system("tertiaryLabelColor", 60, 60, 67, 0.298039) }
   /// Text of the fourth level.
-  public class var quaternaryLabel: UIColor { system("quaternaryLabelColor", 60, 60, 67, 0.18) }
+  public class var quaternaryLabel: UIColor { system("quaternaryLabelColor", 60, 60, 67, 0.176471) }
   /// Text in an empty field.
-  public class var placeholderText: UIColor { system("placeholderTextColor", 60, 60, 67, 0.3) }
+  public class var placeholderText: UIColor { system("placeholderTextColor", 60, 60, 67, 0.298039) }
   /// Text of a link.
   public class var link: UIColor { system("linkColor", 0, 122, 255) }
   /// A thin line that lets content show through.
-  public class var separator: UIColor { system("separatorColor", 60, 60, 67, 0.29) }
+  public class var separator: UIColor { system("separatorColor", 60, 60, 67, 0.12) }
   /// A thin line that covers content.
   public class var opaqueSeparator: UIColor { system("opaqueSeparatorColor", 198, 198, 200) }
   /// The background of a view.

@@ -92,10 +92,11 @@ open class CALayer: _UIObject {
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
-  /// The colour of the border.
-  open var borderColor: CGColor?
+  /// The colour of the border: opaque black unless the app sets one.
+  open var borderColor: CGColor? = CALayer.opaqueBlack
+  private static let opaqueBlack = CGColor(gray: 0, alpha: 1)
   /// The colour of the shadow.
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var shadowColor: CGColor? = CALayer.opaqueBlack
   /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0
   /// The distance of the shadow, in points.

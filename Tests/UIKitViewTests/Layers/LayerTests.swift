@@ -26,6 +26,15 @@ struct LayerTests {
     #expect(view.layer.delegate === view)
   }
 
+  /// Rule: A85.
+  @Test("A border is opaque black unless the app sets a colour")
+  func border() {
+    let layer = UIView().layer
+    #expect(layer.borderColor == CGColor(gray: 0, alpha: 1) && layer.borderWidth == 0)
+    layer.borderColor = nil
+    #expect(layer.borderColor == nil)
+  }
+
   nonisolated static let turns: [(transform: CATransform3D, width: CGFloat)] = {
     var deep = CATransform3DIdentity
     deep.m34 = -1 / 500

@@ -53,6 +53,21 @@ struct ColorTests {
     #expect(!UIColor.red.isEqual("red"))
   }
 
+  /// Rule: A85a.
+  @Test(
+    "Colours of the system have the components that were recorded",
+    arguments: [
+      (.systemBlue, [0, 136, 255, 1]), (.systemRed, [255, 56, 60, 1]),
+      (.systemTeal, [0, 195, 208, 1]), (.systemGreen, [52, 199, 89, 1]),
+      (.separator, [60, 60, 67, 0.12]), (.tertiaryLabel, [60, 60, 67, 0.298039]),
+      (.tintColor, [0, 136, 255, 1]), (.link, [0, 122, 255, 1]),
+    ] as [(UIColor, [CGFloat])])
+  func recorded(_ color: UIColor, _ parts: [CGFloat]) {
+    for (own, part) in zip(color.components, parts.prefix(3).map { $0 / 255 } + [parts[3]]) {
+      #expect((own - part).magnitude < 1e-9)
+    }
+  }
+
   @Test("Only a grey has a white component")
   func greys() {
     var (white, alpha): (CGFloat, CGFloat) = (9, 9)
