@@ -21,6 +21,8 @@ final class GlyphOutlines {
       let next = index + 1 < line.offsets.count ? line.offsets[index + 1] : line.width
       let outline = font.flatMap { $0.outline(of: character) }
       guard let outline else {
+        // A tab only takes room.
+        if character.unicodeScalars.allSatisfy(\.properties.isWhitespace) { continue }
         steps += Self.box(at: start, width: next - line.offsets[index], size: line.size)
         continue
       }

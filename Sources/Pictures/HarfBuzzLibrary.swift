@@ -38,6 +38,10 @@ struct HarfBuzzLibrary: @unchecked Sendable {
   let destroyFont: Destroy
   let nominalGlyph: @convention(c) (Object?, UInt32, UnsafeMutablePointer<UInt32>?) -> Int32
   let glyphShape: @convention(c) (Object?, UInt32, Object?, UnsafeMutableRawPointer?) -> Void
+  /// The functions of the library about Unicode, which need not be released.
+  let unicodeFunctions: @convention(c) () -> Object?
+  /// Composes two characters into one; 0 if there is none.
+  let compose: @convention(c) (Object?, UInt32, UInt32, UnsafeMutablePointer<UInt32>?) -> Int32
   /// The functions that hand the steps of an outline to an `OutlinePath`.
   let drawFunctions: Object
 
@@ -55,6 +59,8 @@ struct HarfBuzzLibrary: @unchecked Sendable {
     destroyFont = try library.function("font_destroy")
     nominalGlyph = try library.function("font_get_nominal_glyph")
     glyphShape = try library.function("font_get_glyph_shape")
+    unicodeFunctions = try library.function("unicode_funcs_get_default")
+    compose = try library.function("unicode_compose")
     let create: @convention(c) () -> Object? = try library.function("draw_funcs_create")
     guard let functions = create() else { throw LoadedLibrary.Missing() }
     let setMove: SetPoint = try library.function("draw_funcs_set_move_to_func")

@@ -27,7 +27,8 @@ final class ImageSurfaces {
       note(
         file.kind == .jpeg && TurboJPEGLibrary.shared == nil
           ? "This machine has no libturbojpeg.so.0, which decodes JPEG files."
-          : "A \(file.kind.rawValue.uppercased()) file cannot be decoded.")
+          : "A \(file.kind.rawValue.uppercased()) file of \(file.width) × \(file.height) pixels "
+            + "cannot be decoded.")
     }
     known[file.id] = .some(surface)
     return surface

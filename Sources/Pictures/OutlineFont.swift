@@ -8,7 +8,8 @@ final class OutlineFont {
   private let library: HarfBuzzLibrary
   private let font: OpaquePointer
   private let unitsPerEm: Double
-  private var outlines: [String: [Picture.PathStep]?] = [:]
+  /// The outlines by their scalars: as texts a letter with a mark and the composed letter would be equal.
+  private var outlines: [[Unicode.Scalar]: [Picture.PathStep]?] = [:]
 
   /// The folder of the files: a package of Flickbook brings them, else Debian's fonts-inter does.
   ///
@@ -53,16 +54,30 @@ final class OutlineFont {
 
   /// Returns the outline of a character in parts of an em, with y upwards; nil if the font does not have it.
   ///
-  /// Of a sequence the first scalar is drawn.
+  /// Of a sequence the first scalar is drawn, composed with the marks that follow as far as Unicode has such letters.
   func outline(of character: String) -> [Picture.PathStep]? {
-    if let known = outlines[character] { return known }
-    let outline = readOutline(of: character)
-    outlines[character] = .some(outline)
+    let scalars = Array(character.unicodeScalars)
+    if let known = outlines[scalars] { return known }
+    let outline = readOutline(of: composed(scalars))
+    outlines[scalars] = .some(outline)
     return outline
   }
 
-  private func readOutline(of character: String) -> [Picture.PathStep]? {
-    guard let scalar = character.unicodeScalars.first else { return [] }
+  /// Returns the first scalar with the marks that follow.
+  private func composed(_ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
+    guard var letter = scalars.first else { return nil }
+    for mark in scalars.dropFirst() {
+      var both: UInt32 = 0
+      guard library.compose(library.unicodeFunctions(), letter.value, mark.value, &both) != 0,
+        let next = Unicode.Scalar(both)
+      else { continue }
+      letter = next
+    }
+    return letter
+  }
+
+  private func readOutline(of scalar: Unicode.Scalar?) -> [Picture.PathStep]? {
+    guard let scalar else { return [] }
     var glyph: UInt32 = 0
     guard library.nominalGlyph(font, scalar.value, &glyph) != 0 else { return nil }
     let path = OutlinePath(scale: 1 / unitsPerEm)

@@ -36,6 +36,38 @@ struct GlyphLineTests {
   }
 
   @Test(
+    "A letter with a mark is drawn as the composed letter, whatever was drawn before",
+    .enabled(if: GlyphOutlines.isAvailable),
+    arguments: [
+      ("e", "\u{301}", "\u{E9}"), ("Z", "\u{30C}", "\u{17D}"), ("n", "\u{303}", "\u{F1}"),
+    ])
+  func marks(_ letter: String, _ mark: String, _ composed: String) {
+    func steps(_ characters: [String]) -> [[Picture.PathStep]] {
+      let outlines = GlyphOutlines()
+      return characters.map {
+        outlines.path(
+          of: Picture.GlyphLine(
+            characters: [$0], offsets: [0], start: Picture.Point(x: 0, y: 20), width: 10, size: 17,
+            weight: 0))
+      }
+    }
+    let plain = steps([letter])[0]
+    for drawn in [steps([letter + mark, composed]), steps([composed, letter + mark])] {
+      #expect(drawn[0] == drawn[1] && drawn[0].count > plain.count)
+    }
+  }
+
+  @Test("Blanks and tabs take room only", .enabled(if: GlyphOutlines.isAvailable))
+  func tabs() {
+    for blank in ["\t", " ", "\u{2003}"] {
+      let line = Picture.GlyphLine(
+        characters: [blank], offsets: [0], start: Picture.Point(x: 0, y: 20), width: 28, size: 17,
+        weight: 0)
+      #expect(GlyphOutlines().path(of: line).isEmpty)
+    }
+  }
+
+  @Test(
     "Italic letters lean, and letters of one width are in the middle of their columns, wide ones narrower",
     .enabled(if: GlyphOutlines.isAvailable))
   func italicAndMonospaced() {

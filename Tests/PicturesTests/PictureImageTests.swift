@@ -329,7 +329,7 @@ struct PictureImageTests {
     let image = Picture.Image(broken, in: frame, placeholder: [rect])
     let drawing = try PNGDrawing(picture(image), scale: 1)
     while try !drawing.step(pixels: 1) {}
-    #expect(drawing.notes == ["A PNG file cannot be decoded."])
+    #expect(drawing.notes == ["A PNG file of 4 × 2 pixels cannot be decoded."])
     var plain = Picture(title: "", width: 40, height: 20)
     plain.add([rect], named: "main")
     #expect(try drawing.bytes == PNGDrawing.png(plain, scale: 1))
