@@ -107,7 +107,7 @@ extension UIImage {
   @discardableResult
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let images = (0..<1024).lazy.map { UIImage(named: "\(name)\($0)") }
-    let known = images.prefix { $0 != nil && $0?.size != .zero }.compactMap { $0 }
+    let known = images.prefix { $0 != nil }.compactMap { $0 }
     return known.isEmpty ? nil : animatedImage(with: Array(known), duration: duration)
   }
   /// Returns the image as HEIC: nil, since there are no pixels.

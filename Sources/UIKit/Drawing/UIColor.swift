@@ -147,18 +147,14 @@ public class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Creates a colour of an asset catalogue, of the main bundle also in the folders of resources: a dynamic one for
-  /// the appearances of the set, or its colour for traits; nil for a name that none has, and black while there is no
-  /// catalogue at all.
+  /// the appearances of the set, or its colour for traits; nil for a name that none has.
   ///
   /// Rule: A79a.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
   ) {
     let bundle = bundle ?? .main
-    let folders = Self.folders(of: bundle)
-    guard
-      folders.contains(where: { AssetCatalogue.hasColor(named: name, below: $0) })
-        || !folders.contains(where: { AssetCatalogue.hasColor(below: $0) })
+    guard Self.folders(of: bundle).contains(where: { AssetCatalogue.hasColor(name, below: $0) })
     else { return nil }
     self.init(asset: name, in: bundle, traits?.userInterfaceStyle ?? .unspecified)
   }

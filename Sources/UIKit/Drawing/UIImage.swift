@@ -24,8 +24,7 @@ public final class CGImage: Sendable {
 /// An image: its size, scale and name.
 ///
 /// Nothing is drawn in it; pictures of the screen draw the file of an image. An image of a file has the size in the file's header, for PNG, JPEG, GIF, HEIC, PDF and SVG;
-/// a named image is looked for in the asset catalogues of the bundle and among its files, and has size zero if
-/// there is none. Rule: A79.
+/// a named image is looked for in the asset catalogues of the bundle and among its files. Rule: A79.
 public class UIImage: NSObject, @unchecked Sendable {
   /// The direction in which the pixels lie.
   public enum Orientation: Int, Sendable {
@@ -280,20 +279,20 @@ public class UIImage: NSObject, @unchecked Sendable {
     self.init(size: .zero)
   }
 
-  /// Creates the image of that name in the main bundle.
+  /// Creates the image of that name in the main bundle, for the main screen; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the image of that name in a bundle; its size is zero if there is no such file.
+  /// Creates the image of that name in a bundle, for traits or else the main screen; nil if there is none.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let file = ImageFile.find(name, in: bundle ?? .main, traitCollection)
+    guard let file = ImageFile.find(name, in: bundle ?? .main, traitCollection) else { return nil }
     self.init(file, name: name)
   }
 
-  /// Creates the image that an `#imageLiteral` names.
+  /// Creates the image that an `#imageLiteral` names; of size zero if there is none.
   public required convenience init(imageLiteralResourceName name: String) {
     let file = ImageFile.find(name, in: .main, nil)
     self.init(file, name: name)

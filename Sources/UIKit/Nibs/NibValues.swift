@@ -140,7 +140,7 @@ enum NibValues {
     let reference = element.children.first { $0.name == "imageReference" && $0["key"] == key }
     guard let name = reference?["image"] ?? element[key] else { return nil }
     let isSystem = (reference ?? element)["catalog"] == "system"
-    return isSystem ? UIImage(systemName: name) : UIImage(named: name) ?? UIImage(systemName: name)
+    return isSystem ? UIImage(systemName: name) : UIImage(named: name)
   }
 
   // MARK: Words

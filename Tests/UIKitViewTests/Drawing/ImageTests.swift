@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 
@@ -79,6 +80,29 @@ struct ImageTests {
     Sample(
       name: "SVG with a box", bytes: Array("<svg width=\"100%\" viewBox='0 0 32,16'/>".utf8),
       size: [32, 16]),
+    Sample(
+      name: "SVG behind a comment",
+      bytes: Array("<!-- <svg width='9' height='9'> --><svg width='64' height='20'>".utf8),
+      size: [64, 20]),
+    Sample(
+      name: "SVG with a width and a box", bytes: Array("<svg width='64' viewBox='0 0 32 10'>".utf8),
+      size: [64, 20]),
+    Sample(
+      name: "SVG with a height and a box",
+      bytes: Array("<svg height='20' viewBox='0 0 32 10'>".utf8),
+      size: [64, 20]),
+    Sample(
+      name: "SVG in inches and millimetres", bytes: Array("<svg width='1in' height='25.4mm'>".utf8),
+      size: [96, 96]),
+    Sample(
+      name: "PDF with a turned page",
+      bytes: Array("%PDF-1.4\n3 0 obj <</MediaBox [0 0 24 36] /Rotate 90>> endobj".utf8),
+      size: [36, 24]),
+    Sample(
+      name: "PDF with another page that is turned",
+      bytes: Array(
+        "%PDF-1.4\n3 0 obj <</MediaBox [0 0 24 36]>> endobj 4 0 obj <</Rotate 90>> endobj".utf8),
+      size: [24, 36]),
     Sample(name: "SVG without a size", bytes: Array("<svg>".utf8)),
     Sample(name: "no image", bytes: Array("hello".utf8)), Sample(name: "nothing", bytes: []),
     Sample(name: "a PNG of no size", bytes: Array(png(4, 0))),
@@ -142,10 +166,62 @@ struct ImageTests {
           named: "star", in: bundle, compatibleWith: UITraitCollection(displayScale: scale))
         #expect(image?.scale == found && image?.size == CGSize(width: 130, height: 15))
       }
-      #expect(UIImage(named: "moon", in: bundle, compatibleWith: nil)?.size == .zero)
+      #expect(UIImage(named: "moon", in: bundle, compatibleWith: nil) == nil)
+      try write(Array("no picture".utf8), to: folder.appending(path: "moon.png"))
+      #expect(UIImage(named: "moon", in: bundle, compatibleWith: nil) == nil)
       let path = folder.appending(path: "star@2x.png").path
       #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 130, height: 15))
       #expect(UIImage(contentsOfFile: folder.path) == nil)
+    }
+  }
+
+  /// Rule: A79.
+  @Test(
+    "Without traits an image is made for the main screen",
+    arguments: [
+      (CGSize(width: 375, height: 667), 2, 2, 10), (CGSize(width: 393, height: 852), 3, 3, 10),
+      (CGSize(width: 744, height: 1133), 2, 2, 40), (CGSize(width: 320, height: 480), 1, 2, 10),
+    ] as [(CGSize, CGFloat, CGFloat, CGFloat)])
+  func screen(_ size: CGSize, _ scale: CGFloat, _ found: CGFloat, _ height: CGFloat) throws {
+    try withResources { bundle, folder in
+      try write(Self.png(0, 80), to: folder.appending(path: "star@2x~ipad.png"))
+      try write(Self.png(0, 20), to: folder.appending(path: "star@2x.png"))
+      try write(Self.png(0, 30), to: folder.appending(path: "star@3x~iphone.png"))
+      let scene = Window(screen: UIScreen(size: size, scale: scale))
+      var image: UIImage?
+      var other: UIImage?
+      // Traits that say something win over the screen.
+      let traits = UITraitCollection(traitsFrom: [
+        UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceIdiom: .phone),
+      ])
+      scene.inTurn {
+        image = UIImage(named: "star", in: bundle, compatibleWith: nil)
+        other = UIImage(named: "star", in: bundle, compatibleWith: traits)
+      }
+      #expect(image?.scale == found && image?.size.height == height)
+      #expect(other?.scale == 3)
+    }
+  }
+
+  @Test("An image that lies beside the sources of an app is found, behind its catalogues")
+  func loose() throws {
+    try withResources { bundle, folder in
+      let file = folder.appending(path: "App/Images/sun@2x.png")
+      try write(Self.png(0, 40), to: file)
+      let set = folder.appending(path: "Media.xcassets/sun.imageset")
+      try write(Self.png(0, 9), to: set.appending(path: "sun.png"))
+      func found(_ name: String, _ folders: [String]) -> ImageFile? {
+        ImageFile.find(name, in: .main, nil, folders: folders) {
+          $0 == "sun@2x.png" ? file.path : nil
+        }
+      }
+      #expect(found("sun", [])?.size.height == 20 && found("sun", [])?.scale == 2)
+      #expect(found("sun.png", [])?.scale == 2 && found("moon", []) == nil)
+      try writeSet("{\"idiom\":\"universal\",\"scale\":\"1x\",\"filename\":\"sun.png\"}", at: set)
+      #expect(found("sun", [folder.path])?.size.height == 9)
+      // Another bundle does not have the files of the app.
+      #expect(
+        ImageFile.find("sun", in: bundle, nil, folders: []) { _ in file.path }?.size.height == 9)
     }
   }
 
@@ -344,7 +420,7 @@ struct ImageTests {
       ])
       #expect(image("star", pad)?.size == CGSize(width: 128, height: 8))
       #expect(image("Named/moon", nil)?.size == CGSize(width: 24, height: 18))
-      #expect(image("moon", nil)?.size == .zero)
+      #expect(image("moon", nil) == nil)
     }
   }
 

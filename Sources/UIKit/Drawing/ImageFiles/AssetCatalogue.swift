@@ -23,11 +23,9 @@ package enum AssetCatalogue {
     }
   }
 
-  /// Whether there is a colour set below a folder: of a name, or of any.
-  static func hasColor(named name: String? = nil, below folder: String) -> Bool {
-    let sets = sets(below: folder)
-    guard let name else { return sets.keys.contains { $0.hasSuffix(".colorset") } }
-    return sets["\(name).colorset"] != nil
+  /// Whether there is a colour set of a name below a folder.
+  static func hasColor(_ name: String, below folder: String) -> Bool {
+    sets(below: folder)["\(name).colorset"] != nil
   }
 
   private static func sets(below folder: String) -> [String: String] {

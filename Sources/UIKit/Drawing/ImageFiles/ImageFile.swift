@@ -62,18 +62,28 @@ struct ImageFile {
   }
 
   /// Finds a named image: in the asset catalogues of a bundle, or else among its files; of the main bundle
-  /// first in the folders of resources.
+  /// first in the folders of resources, and then among all files of the app.
   ///
   /// Files outside of the folder are not found.
+  ///
+  /// - Parameter appFile: Returns the path of an app's file by its name.
   static func find(
     _ name: String, in bundle: Bundle, _ traits: UITraitCollection?,
-    folders: [String] = ResourceFolders.all
+    folders: [String] = ResourceFolders.all, appFile: (String) -> String? = AppFiles.path
   ) -> ImageFile? {
     let wanted = WantedImage(traits)
-    for folder in bundle == .main ? folders : [] {
-      if let file = find(name, wanted, below: folder, locate: { "\(folder)/\($0).\($1)" }) {
-        return file
+    if bundle == .main {
+      for folder in folders {
+        if let file = find(name, wanted, below: folder, locate: { "\(folder)/\($0).\($1)" }) {
+          return file
+        }
       }
+      let loose = files(name, wanted) { stem, ending, scale in
+        appFile("\(stem).\(ending)").flatMap { path in
+          ImageFile(path: path, in: (path as NSString).deletingLastPathComponent, scale: scale)
+        }
+      }
+      if let loose { return loose }
     }
     return find(name, wanted, below: bundle.resourcePath) {
       bundle.path(forResource: $0, ofType: $1)
@@ -84,19 +94,30 @@ struct ImageFile {
     _ name: String, _ wanted: WantedImage, below folder: String?,
     locate: (_ stem: String, _ ending: String) -> String?
   ) -> ImageFile? {
-    if let folder, let file = AssetCatalogue.image(name, below: folder, wanted) { return file }
+    guard let folder else { return nil }
+    if let file = AssetCatalogue.image(name, below: folder, wanted) { return file }
+    return files(name, wanted) { stem, ending, scale in
+      locate(stem, ending).flatMap { ImageFile(path: $0, in: folder, scale: scale) }
+    }
+  }
+
+  /// Returns the first file that a closure finds for the stems and endings that a name may have, in the order in
+  /// which they are taken: of each scale the file for the device first.
+  private static func files(
+    _ name: String, _ wanted: WantedImage,
+    _ find: (_ stem: String, _ ending: String, _ scale: CGFloat) -> ImageFile?
+  ) -> ImageFile? {
     let dot = name.lastIndex(of: ".")
     let stem = dot.map { String(name[..<$0]) } ?? name
     let endings =
       dot.map { [String(name[name.index(after: $0)...])] }
       ?? ["png", "jpg", "jpeg", "heic", "gif", "pdf", "svg"]
     for scale in wanted.scales {
-      for ending in endings {
-        let suffix = scale == 1 ? "" : "@\(scale)x"
-        guard let folder, let path = locate(stem + suffix, ending),
-          let file = ImageFile(path: path, in: folder, scale: CGFloat(scale))
-        else { continue }
-        return file
+      let scaled = scale == 1 ? stem : "\(stem)@\(scale)x"
+      for stem in [scaled + (wanted.isPad ? "~ipad" : "~iphone"), scaled] {
+        for ending in endings {
+          if let file = find(stem, ending, CGFloat(scale)) { return file }
+        }
       }
     }
     return nil
@@ -108,11 +129,23 @@ struct WantedImage {
   let scale: Int
   let isPad: Bool
 
-  /// The traits, or else a phone with three pixels for a point.
+  /// The scale and the device of the traits, where they say nothing of the main screen; off the main actor and without
+  /// a screen of a phone with three pixels for a point.
+  ///
+  /// Rule: A79.
   init(_ traits: UITraitCollection?) {
+    let screen = MainThread.isCurrent ? MainActor.assumeIsolated { Self.ofScreen } : nil
     let own = traits?.displayScale ?? 0
-    scale = own >= 1 ? Int(min(own, 3)) : 3
-    isPad = traits?.userInterfaceIdiom == .pad
+    let idiom = traits?.userInterfaceIdiom ?? .unspecified
+    scale = Int(min(max(own > 0 ? own : screen?.scale ?? 3, 1), 3))
+    isPad = idiom == .unspecified ? screen?.isPad ?? false : idiom == .pad
+  }
+
+  @MainActor
+  private static var ofScreen: (scale: CGFloat, isPad: Bool)? {
+    (TurnLoop.current?.screen).map {
+      (scale: $0.ownScale, isPad: $0.traitCollection.userInterfaceIdiom == .pad)
+    }
   }
 
   /// The scales in the order in which they are taken: the own one, larger ones, smaller ones.
