@@ -85,25 +85,34 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a view without an effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a view, as for a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // So that its inside belongs to the system of the views around.
+    contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
   }
 
-  /// Lays out the content to fill the view.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    contentView.frame = CGRect(origin: .zero, size: bounds.size)
+  /// Ties the content view to the edges, so that the view takes the size that its content asks for.
+  ///
+  /// Rule: A29a.
+  override func tiedInsets(of subview: UIView) -> UIEdgeInsets? {
+    subview === contentView ? .zero : nil
   }
 }
 

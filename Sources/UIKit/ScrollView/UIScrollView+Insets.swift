@@ -73,8 +73,17 @@ extension UIScrollView {
   }
 
   private var insetWithoutRefreshing: UIEdgeInsets {
+    if host != nil { keptSafeArea = safeAreaInInset }
+    let (own, safe) = (contentInset, keptSafeArea)
+    return UIEdgeInsets(
+      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      right: own.right + safe.right)
+  }
+
+  /// The part of the safe area that the behaviour adds to the content inset.
+  private var safeAreaInInset: UIEdgeInsets {
     let safe = safeAreaInsets
-    guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return contentInset }
+    guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
     let isAlways = contentInsetAdjustmentBehavior == .always
     let inset = contentInset
     let cycle = host?.turnLoop.updateCycle
@@ -85,10 +94,8 @@ extension UIScrollView {
       isAlways || alwaysBounceHorizontal
         || scrolls(contentSize.width, inset.left + inset.right, bounds.width), in: cycle)
     return UIEdgeInsets(
-      top: contentInset.top + (vertical ? safe.top : 0),
-      left: contentInset.left + (horizontal ? safe.left : 0),
-      bottom: contentInset.bottom + (vertical ? safe.bottom : 0),
-      right: contentInset.right + (horizontal ? safe.right : 0))
+      top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0,
+      bottom: vertical ? safe.bottom : 0, right: horizontal ? safe.right : 0)
   }
 
   /// Whether the view is the content of a controller in a navigation or tab bar controller, and follows bars.

@@ -233,6 +233,13 @@ open class UIScrollView: UIView {
 
   override var safeAreaOfSubviews: UIEdgeInsets { handedOn(safeAreaInsets) }
 
+  /// Updates the adjusted content inset, since the safe area reaches into another frame by another part.
+  ///
+  /// Rule: A44.
+  override func wasMovedByConstraints() {
+    refreshAdjustedInset()
+  }
+
   /// Notifies the subviews that they inherit another part of the safe area.
   ///
   /// Rule: A44a.
@@ -243,10 +250,15 @@ open class UIScrollView: UIView {
     for view in subviews { view.tellOfSafeArea() }
   }
 
+  /// The part of the safe area in the adjusted content inset, which a view outside of a window keeps.
+  ///
+  /// Rule: S4.33a.
+  final var keptSafeArea = UIEdgeInsets.zero
+
   /// Updates the adjusted content inset for the safe area of the new window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    refreshAdjustedInset()
+    if host != nil { refreshAdjustedInset() }
   }
 
   /// The point of the content at the view's top-left corner, in points of the content.

@@ -293,6 +293,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     if isInvolved { involvedFrameChanged() }
   }
 
+  /// Called after constraints have moved the view without another size.
+  func wasMovedByConstraints() {}
+
   // MARK: The view hierarchy
 
   /// Whether the view or a descendant may have a recognizer.
@@ -718,8 +721,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Lays out immediately what needs layout, starting from the topmost ancestor that does.
   ///
-  /// Rule: S1.7.
+  /// Rule: S1.7, A28a.
   open func layoutIfNeeded() {
+    if ConstraintSystem.isMeasuring { return layOutTree() }
     solveConstraintsAbove()
     if heldTurnLoop?._withUnsafeGuaranteedRef({ $0.isLaidOut }) == true { return }
     var root = self

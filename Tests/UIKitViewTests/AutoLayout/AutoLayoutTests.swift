@@ -354,4 +354,67 @@ struct AutoLayoutTests {
     label.numberOfLines = 1
     #expect(height() == one)
   }
+
+  /// A view that lays itself out before it answers its content size, as lists do that are as high as their content.
+  private final class SelfSizing: UIView {
+    var asked = 0
+    var rows = 3
+    override var intrinsicContentSize: CGSize {
+      asked += 1
+      layoutIfNeeded()
+      return CGSize(width: UIView.noIntrinsicMetric, height: subviews.last?.frame.maxY ?? 0)
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      for view in subviews { view.removeFromSuperview() }
+      for row in 0..<rows {
+        addSubview(UIView(frame: CGRect(x: 0, y: 20 * row, width: 50, height: 20)))
+      }
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  @Test("A view may lay itself out while it is asked for its content size (A28a)")
+  func layoutWhileMeasured() {
+    let list = SelfSizing()
+    _ = add(list, to: root)
+    let below = add(UIView(), to: root)
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: root.topAnchor),
+      list.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      below.topAnchor.constraint(equalTo: list.bottomAnchor),
+    ])
+    window.turn()
+    #expect(list.frame == CGRect(x: 0, y: 0, width: 300, height: 60))
+    #expect(below.frame.minY == 60)
+    list.rows = 5
+    list.setNeedsLayout()
+    window.turn()
+    #expect(list.frame.height == 100 && below.frame.minY == 100)
+    #expect(list.asked < 20)
+  }
+
+  @Test("The content view of an effect fills it, and gives it the size of its content (A29a)")
+  func effect() {
+    let bar = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    let box = UIView()
+    _ = add(bar, to: root)
+    _ = add(box, to: bar.contentView)
+    NSLayoutConstraint.activate([
+      bar.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      box.widthAnchor.constraint(equalToConstant: 70),
+      box.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    pin(box, 8)
+    window.turn()
+    #expect(bar.frame == CGRect(x: 214, y: 154, width: 86, height: 46))
+    #expect(bar.contentView.frame == CGRect(x: 0, y: 0, width: 86, height: 46))
+    #expect(box.frame == CGRect(x: 8, y: 8, width: 70, height: 30))
+    // Laid out by its frame the content view follows at once.
+    let plain = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    plain.frame.size.width = 90
+    #expect(plain.contentView.frame == CGRect(x: 0, y: 0, width: 90, height: 40))
+  }
 }

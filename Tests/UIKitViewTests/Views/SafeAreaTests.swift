@@ -129,8 +129,59 @@ struct SafeAreaTests {
     var expected = row.added
     expected.top += 10
     #expect(view.adjustedContentInset == expected)
+    // What leaves its window keeps it (S4.33a).
     view.removeFromSuperview()
-    #expect(view.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+    #expect(view.adjustedContentInset == expected)
+    view.contentInset.top = 0
+    expected.top -= 10
+    #expect(view.adjustedContentInset == expected)
+  }
+
+  @Test("What a window has taken on and off keeps its offset at the top, and calls nobody (S4.33a)")
+  func leavesWindow() {
+    let view = list(CGSize(width: 300, height: 1000))
+    screen.window.addSubview(view)
+    let noting = NotingInsets()
+    view.delegate = noting
+    #expect(view.contentOffset.y == -47)
+    view.removeFromSuperview()
+    view.contentSize.height = 1200
+    screen.window.addSubview(view)
+    #expect(view.contentOffset.y == -47 && view.adjustedContentInset.top == 47)
+    #expect(noting.calls == 0)
+    // In another place it has another part of the safe area.
+    view.removeFromSuperview()
+    view.frame.origin.y = 40
+    screen.window.addSubview(view)
+    #expect(view.adjustedContentInset.top == 7 && noting.calls > 0)
+  }
+
+  @Test(
+    "A scroll view that constraints place and size has the safe area of its new frame (A44)",
+    arguments: [
+      (top: 0.0, height: 400.0, inset: 47.0), (0, 200, 47), (47, 353, 0), (20, 380, 27),
+      (20, 200, 27), (100, 200, 0),
+    ])
+  func placed(row: (top: CGFloat, height: CGFloat, inset: CGFloat)) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let view = UIScrollView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    let height = view.heightAnchor.constraint(equalToConstant: 400)
+    NSLayoutConstraint.activate([
+      top, height, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    view.contentSize = CGSize(width: 300, height: 1000)
+    screen.window.addSubview(root)
+    screen.loop.runUpdateCycle()
+    #expect(view.frame.height == 400 && view.adjustedContentInset.top == 47)
+    (top.constant, height.constant) = (row.top, row.height)
+    screen.loop.runUpdateCycle()
+    #expect(view.frame.minY == row.top && view.frame.height == row.height)
+    #expect(view.adjustedContentInset.top == row.inset)
+    #expect(view.contentOffset.y == -row.inset)
   }
 
   @Test("Negative insets that make a flow wider than the view do not make it scroll (S4.33)")
@@ -224,4 +275,11 @@ private final class AlternatingLayout: UICollectionViewLayout {
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// Counts what a scroll view tells of its offset and its insets.
+private final class NotingInsets: NSObject, UIScrollViewDelegate {
+  var calls = 0
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { calls += 1 }
 }

@@ -96,7 +96,8 @@ extension ConstraintSystem {
     let direction: NSLayoutConstraint.Axis = axis == 0 ? .horizontal : .vertical
     for item in lengths {
       guard let view = self.view(of: item) else { continue }
-      let content = axis == 0 ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+      let size = contentSize(of: view)
+      let content = axis == 0 ? size.width : size.height
       let length = CGFloat(value(item, 2 + axis))
       guard content >= 0, (length - content).magnitude > 1e-6 else { continue }
       let isStretched = length > content

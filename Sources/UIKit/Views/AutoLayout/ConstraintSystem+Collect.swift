@@ -175,7 +175,7 @@ extension ConstraintSystem {
     guard let view = self.view(of: item), !items[item].isFixed,
       item > 0 || mode != .layout
     else { return }
-    let size = view.intrinsicContentSize
+    let size = contentSize(of: view)
     items[item].measuresContent = true
     wrapsTexts = wrapsTexts || view.wrapsContent
     for axis in 0..<2 {

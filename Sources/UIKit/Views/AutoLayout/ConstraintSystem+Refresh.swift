@@ -57,7 +57,7 @@ extension ConstraintSystem {
     let stamp = view.rare?.contentStamp ?? 0
     guard items[item].contentStamp != stamp else { return }
     items[item].contentStamp = stamp
-    let size = view.intrinsicContentSize
+    let size = contentSize(of: view)
     let (width, height) = items[item].contentRows
     if (width < 0) != (size.width == UIView.noIntrinsicMetric)
       || (height < 0) != (size.height == UIView.noIntrinsicMetric)

@@ -170,7 +170,7 @@ extension ConstraintSystem {
 
   /// The size of a text: in the last solution, or its content size.
   private func textSize(_ operand: Operand) -> CGSize {
-    let natural = operand.view?.intrinsicContentSize ?? .zero
+    let natural = operand.view.map(contentSize) ?? .zero
     guard values.count > operand.item * 4 + 3, operand.view?.wrapsContent == true else {
       return natural
     }

@@ -26,6 +26,11 @@ final class ConstraintSystem {
   /// A solver answers as a new one would, so sessions can share them.
   static var cache = LayoutCache()
 
+  /// Whether a view is asked for its content size, from which it may lay itself out.
+  ///
+  /// Rule: A28a.
+  private(set) static var isMeasuring = false
+
   private(set) unowned(unsafe) var root: UIView
   private(set) var mode: Mode
   /// Whether views, guides or constraints have come or gone.
@@ -234,6 +239,16 @@ final class ConstraintSystem {
   /// Finds the rows to break.
   func find(_ search: ConflictSearch) {
     conflicts = search.conflicts(order: breakingOrder())
+  }
+
+  /// Returns the content size of a view, which lays out its own subviews alone if it does so on the way.
+  ///
+  /// Rule: A28a.
+  func contentSize(of view: UIView) -> CGSize {
+    let wasMeasuring = Self.isMeasuring
+    Self.isMeasuring = true
+    defer { Self.isMeasuring = wasMeasuring }
+    return view.intrinsicContentSize
   }
 
   /// Returns the value of a variable: 0 and 1 are positions, 2 and 3 lengths.

@@ -214,10 +214,16 @@ extension UIView {
 
   private func place(_ frame: CGRect) {
     if hasAnchor, !hasTransform { return self.frame = frame }
-    if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     let middle = CGPoint(
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
-    if center != middle { center = middle }
+    // The centre first: new bounds ask how far the safe area reaches into the frame.
+    let moves = center != middle
+    if moves { center = middle }
+    if bounds.size != frame.size {
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
+    } else if moves {
+      wasMovedByConstraints()
+    }
   }
 
   // MARK: Updates
