@@ -51,6 +51,9 @@ open class UISwitch: UIControl {
     isOn = on
   }
 
+  override var keepsTaps: Bool { true }
+  override var keepsDrags: Bool { isTracking }
+
   /// Turns the switch by a touch that ends inside: targets for `touchUpInside` see the new value.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
@@ -83,6 +86,8 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the dot of the page that is shown.
   open var currentPageIndicatorTintColor: UIColor?
+
+  override var keepsTaps: Bool { true }
 
   /// The look of the background.
   public enum BackgroundStyle: Int, Sendable {

@@ -274,6 +274,8 @@ open class UIButton: UIControl {
     if titles.count + attributedTitles.count + images.count > 0 { refresh() }
   }
 
+  override var keepsTaps: Bool { true }
+
   /// Returns the rectangle of the content in a button of a size, in points.
   @discardableResult
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
@@ -413,11 +415,17 @@ open class UIButton: UIControl {
 
   override var textContent: String? { configuration?.title ?? currentTitle }
 
-  /// The base lines of the title, which is in the middle.
+  /// The base lines of the title, where the vertical alignment puts it.
   override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard let label = ownTitleLabel else { return nil }
     let text = label.intrinsicContentSize
-    let (lines, top) = (label.baselines(in: text), (size.height - text.height) / 2)
+    let top: CGFloat =
+      switch contentVerticalAlignment {
+      case .center, .fill: (size.height - text.height) / 2
+      case .top: contentEdgeInsets.top
+      case .bottom: size.height - contentEdgeInsets.bottom - text.height
+      }
+    let lines = label.baselines(in: text)
     return (top + lines.first, top + lines.last)
   }
 
@@ -509,15 +517,55 @@ open class UIButton: UIControl {
   /// The size of the content with its insets, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 
-  /// Lays out image and title in the middle.
+  /// Lays out image and title by the alignment of the content, which is the middle unless the app sets one.
+  ///
+  /// Rule: A78d.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     // A button without a width has not been laid out.
     let room = bounds.width > 0 ? bounds.inset(by: contentEdgeInsets).width : .infinity
     let (size, image, title) = content(in: room)
-    let (x, y) = (bounds.midX - size.width / 2, bounds.midY - size.height / 2)
-    if ownImageView?.image != nil { ownImageView?.frame = image.offsetBy(dx: x, dy: y) }
-    ownTitleLabel?.frame = title.offsetBy(dx: x, dy: y)
+    let origin = origin(ofContent: size)
+    if ownImageView?.image != nil {
+      ownImageView?.frame = image.offsetBy(dx: origin.x, dy: origin.y)
+    }
+    ownTitleLabel?.frame = filling(title.offsetBy(dx: origin.x, dy: origin.y))
+  }
+
+  /// Returns the top-left corner of the content, of a size, in points.
+  private func origin(ofContent size: CGSize) -> CGPoint {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = bounds.minX + contentEdgeInsets.left
+    let right = bounds.maxX - contentEdgeInsets.right - size.width
+    let x =
+      switch contentHorizontalAlignment {
+      case .center: bounds.midX - size.width / 2
+      case .left, .fill: left
+      case .right: right
+      case .leading: isMirrored ? right : left
+      case .trailing: isMirrored ? left : right
+      }
+    let y =
+      switch contentVerticalAlignment {
+      case .center: bounds.midY - size.height / 2
+      case .top: bounds.minY + contentEdgeInsets.top
+      case .bottom: bounds.maxY - contentEdgeInsets.bottom - size.height
+      case .fill: bounds.midY - size.height / 2
+      }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// Returns the frame of the title, which takes the rest of the content where that is to be filled.
+  private func filling(_ title: CGRect) -> CGRect {
+    var frame = title
+    let inside = bounds.inset(by: contentEdgeInsets)
+    if contentHorizontalAlignment == .fill {
+      frame.size.width = max(title.width, inside.maxX - title.minX)
+    }
+    if contentVerticalAlignment == .fill, ownImageView?.image == nil {
+      (frame.origin.y, frame.size.height) = (inside.minY, max(title.height, inside.height))
+    }
+    return frame
   }
 }

@@ -38,6 +38,8 @@ open class UISegmentedControl: UIControl {
   /// Whether segments are as wide as their contents; the value has no effect.
   open var apportionsSegmentWidthsByContent = false
 
+  override var keepsTaps: Bool { true }
+
   /// Creates a control with segments of titles or images.
   public init(items: [Any]?) {
     super.init(frame: .zero)

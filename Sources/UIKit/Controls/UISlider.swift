@@ -135,6 +135,20 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
+  /// Whether the touch that is followed began on the knob.
+  private var holdsKnob = false
+
+  override var keepsDrags: Bool { isTracking && holdsKnob }
+
+  /// Notes whether the touch is on the knob.
+  @discardableResult
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    holdsKnob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+      .contains(touch.location(in: self))
+    return super.beginTracking(touch, with: event)
+  }
+
   /// Sets the value by the horizontal position of the touch.
   @discardableResult
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -33,6 +33,8 @@ open class UIStepper: UIControl {
     bounds.size = UIStepper.size
   }
 
+  override var keepsTaps: Bool { true }
+
   /// The value, between the least and the greatest.
   open var value: Double {
     get { ownValue }

@@ -29,7 +29,7 @@ extension UITextField {
   package final func shownTexts() -> [ShownText] {
     guard let content = textContent, !content.isEmpty else { return [] }
     let font = font ?? .systemFont(ofSize: 17)
-    var look = TextLook(font: font, color: hasText ? textColor ?? .label : .placeholderText)
+    var look = TextLook(font: font, color: hasText ? textColor ?? .label : placeholderColor)
     look.alignment = textAlignment
     look.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var rect = textRect(forBounds: bounds)

@@ -32,9 +32,15 @@ open class UITextField: UIControl, EditableText {
   final var edited = EditedText() {
     didSet { if edited.text != oldValue.text { invalidateIntrinsicContentSize() } }
   }
-  /// The text that is shown while there is none.
+  /// The text that is shown while there is none; without attributes of the app.
+  ///
+  /// Rule: E21.
   open var placeholder: String? {
-    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+    get { ownPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+  private var ownPlaceholder: NSAttributedString? {
+    didSet { if ownPlaceholder?.string != oldValue?.string { invalidateIntrinsicContentSize() } }
   }
   /// The font: by default the system font of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) {
@@ -48,8 +54,19 @@ open class UITextField: UIControl, EditableText {
   open var textColor: UIColor? = .label
   /// The side to which the text is aligned.
   open var textAlignment = NSTextAlignment.natural
-  /// The text with attributes that is shown while there is none.
-  open var attributedPlaceholder: NSAttributedString?
+  /// The text with attributes that is shown while there is none; its first colour counts.
+  ///
+  /// Rule: E21.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { ownPlaceholder }
+    set { ownPlaceholder = newValue }
+  }
+  /// The colour of the placeholder.
+  final var placeholderColor: UIColor {
+    guard let ownPlaceholder, ownPlaceholder.length > 0 else { return .placeholderText }
+    return ownPlaceholder.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+      ?? .placeholderText
+  }
   /// The view on the left.
   open var leftView: UIView?
   /// The view on the right.

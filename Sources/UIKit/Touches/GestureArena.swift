@@ -55,10 +55,15 @@ final class GestureArena {
     }
   }
 
-  /// Returns whether the view and the delegate allow it; an object that is both is asked once.
+  /// Returns whether the view, the controls that are touched and the delegate allow it; an object that is
+  /// both view and delegate is asked once.
   ///
-  /// Rule: S5.5.
+  /// Rule: S5.5, S5.5a.
   private func mayBegin(_ candidate: UIGestureRecognizer) -> Bool {
+    for touch in candidate.trackedTouches {
+      guard let control = touch.view as? UIControl, control !== candidate.view else { continue }
+      guard control.gestureRecognizerShouldBegin(candidate) else { return false }
+    }
     guard candidate.view?.gestureRecognizerShouldBegin(candidate) ?? true else { return false }
     guard let delegate = candidate.delegate, delegate !== candidate.view else { return true }
     return delegate.gestureRecognizerShouldBegin(candidate)

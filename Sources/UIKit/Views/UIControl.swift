@@ -107,10 +107,14 @@ open class UIControl: UIView {
   open private(set) var isTracking = false
   /// Whether that touch is inside.
   open private(set) var isTouchInside = false
-  /// The position of the content along the horizontal axis; the value has no effect.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// The position of the content along the vertical axis; the value has no effect.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// The position of the content along the horizontal axis, which a button follows.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+  /// The position of the content along the vertical axis, which a button follows.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
   private var actions: [(event: Event, action: ControlAction)] = []
   private var segues: [(event: Event, perform: () -> Void)] = []
   /// The closures of actions that are called for events, with what identifies them.
@@ -211,17 +215,23 @@ open class UIControl: UIView {
 
   private func sendActions(for events: Event, with event: UIEvent?) {
     for (own, action) in actions where !own.isDisjoint(with: events) {
-      guard let target = action.target ?? next else { continue }
-      sendAction(action.selector, to: target, for: event)
+      sendAction(action.selector, to: action.target, for: event)
     }
     for handler in handlers where !handler.event.isDisjoint(with: events) { handler.call() }
     closuresCalled(for: events)
     for (own, perform) in segues where !own.isDisjoint(with: events) { perform() }
   }
 
-  /// Calls an action of a target; a subclass may watch it.
+  /// Calls an action of a target; without a target, of the first responder that has it.
+  ///
+  /// A subclass may watch it.
+  ///
+  /// Rule: S5.32.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    guard let target else { return }
+    guard let target else {
+      let performer = UIResponder.performer(of: action, first: window?.firstResponder, self)
+      return _ = performer.map { action.send(to: $0, from: self, event: event) }
+    }
     let object = target as AnyObject
     if !action.send(to: object, from: self, event: event) { action.raiseUnrecognized(by: object) }
   }
@@ -231,6 +241,36 @@ open class UIControl: UIView {
 
   /// Shows the menu of the control; returns false if there is none.
   func showMenu() -> Bool { false }
+
+  // MARK: Gestures of views around
+
+  /// Whether a tap of one finger is the control's own, whatever recognizes taps in views around it.
+  var keepsTaps: Bool { false }
+
+  /// Whether a drag of one finger along the horizontal axis is the control's own.
+  var keepsDrags: Bool { false }
+
+  /// Returns whether a recognizer may begin that is attached to the control or to a view around it; one around it
+  /// not for the gesture that the control itself follows.
+  ///
+  /// Rule: S5.5a.
+  @discardableResult
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self else { return true }
+    switch gestureRecognizer {
+    case let tap as UITapGestureRecognizer:
+      return !keepsTaps || tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    case let swipe as UISwipeGestureRecognizer:
+      return !keepsDrags || swipe.numberOfTouchesRequired > 1
+        || swipe.direction.isDisjoint(with: [.left, .right])
+    case let pan as UIPanGestureRecognizer where keepsDrags && pan.numberOfTouches == 1:
+      let way = pan.translation(in: self)
+      return abs(way.x) < abs(way.y)
+    default: return true
+    }
+  }
 
   // MARK: Tracking
 

@@ -106,15 +106,38 @@ open class UIResponder: _UIObject {
   /// The commands of a keyboard, which is never there; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Returns whether the responder performs an edit action; false by default.
+  /// Returns whether the responder performs an action: by default whether it has the method, but for the actions of
+  /// the edit menu, which nothing performs by itself.
+  ///
+  /// Rule: S5.32.
   @discardableResult
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    !EditAction.allCases.contains { $0.selector == action } && action.isKnown(to: self)
+  }
 
   /// Returns the first responder from here on that performs an action; nil if there is none.
   @discardableResult
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Returns the responder that performs an action without a target; nil if none has it.
+  ///
+  /// - Parameters:
+  ///   - first: The first responder, whose chain is searched before.
+  ///   - sender: The sender, whose chain is searched after it.
+  ///
+  /// Rule: S5.32.
+  static func performer(
+    of action: Selector, first: UIResponder?, _ sender: UIResponder?
+  ) -> UIResponder? {
+    for start in [first, sender] {
+      var responder = start
+      while let current = responder, !action.isKnown(to: current) { responder = current.next }
+      if let responder { return responder }
+    }
+    return nil
   }
 
   /// The kinds of content that the responder pastes; stored.

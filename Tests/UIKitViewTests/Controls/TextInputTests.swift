@@ -88,4 +88,17 @@ struct TextInputTests {
     view.text = nil
     #expect(view.attributedText?.string == "")
   }
+
+  @Test("A placeholder and its attributed form are one text (E21)")
+  func placeholders() {
+    let field = UITextField()
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Mail", attributes: [.foregroundColor: UIColor.red])
+    #expect(field.placeholder == "Mail")
+    #expect(field.intrinsicContentSize.width > UITextField().intrinsicContentSize.width)
+    field.placeholder = "Phone"
+    #expect(field.attributedPlaceholder?.string == "Phone")
+    field.placeholder = nil
+    #expect(field.attributedPlaceholder == nil && field.placeholder == nil)
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite("The responder chain")
 @MainActor
@@ -47,6 +48,31 @@ struct ResponderChainTests {
     button.addTarget(nil, action: "archive:", for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     #expect(outer.performed == ["archive:"])
+  }
+
+  @Test("An action without a target goes along the first responder's chain, then its own (S5.32)")
+  func firstResponder() {
+    let window = Window()
+    let (outer, button) = (Performer(), UIButton())
+    let (editor, field) = (Performer(), UITextField())
+    window.add(outer).addSubview(button)
+    window.add(editor).addSubview(field)
+    button.addTarget(nil, action: "archive:", for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(outer.performed == ["archive:"] && editor.performed.isEmpty)
+    #expect(field.becomeFirstResponder())
+    button.sendActions(for: .touchUpInside)
+    #expect(outer.performed.count == 1 && editor.performed == ["archive:"])
+    #expect(editor.sender === button)
+  }
+
+  @Test("A responder performs the actions that it has, but none of the edit menu by itself (S5.32)")
+  func hasMethod() {
+    let (performer, inner) = (Performer(), UIView())
+    performer.addSubview(inner)
+    #expect(inner.target(forAction: "archive:", withSender: nil) as? UIView === performer)
+    #expect(inner.target(forAction: "copy:", withSender: nil) == nil)
+    #expect(!performer.canPerformAction("paste:", withSender: nil))
   }
 
   @Test("The target for an action is the first responder that can perform it")

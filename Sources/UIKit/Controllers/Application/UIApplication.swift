@@ -334,9 +334,10 @@ open class UIApplication: UIResponder {
       if !isKnown { action.raiseUnrecognized(by: object) }
       return isKnown
     }
-    var responder = sender as? UIResponder
-    while let current = responder, !action.isKnown(to: current) { responder = current.next }
-    return responder.map { action.send(to: $0, from: sender, event: event) } ?? false
+    let responder = sender as? UIResponder
+    let first = (responder?.responderWindow ?? keyWindow)?.firstResponder
+    let performer = UIResponder.performer(of: action, first: first, responder)
+    return performer.map { action.send(to: $0, from: sender, event: event) } ?? false
   }
 
   /// Whether there can be several scenes: no.

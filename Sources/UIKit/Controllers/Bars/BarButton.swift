@@ -66,6 +66,7 @@ final class BarButton: UIControl, TitledControl {
   }
 
   override func showMenu() -> Bool { item?.showMenu?(self) ?? false }
+  override var keepsTaps: Bool { true }
   /// The long press that opens the menu of an item with an action.
   private var menuPress: UIGestureRecognizer?
 
