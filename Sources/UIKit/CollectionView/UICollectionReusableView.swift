@@ -3,6 +3,7 @@ public import Foundation
 /// A view that a collection view removes from the screen and reuses for other elements.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
+  override var isPartOfList: Bool { true }
   /// Whether the view is a row, header or footer of a table.
   var isOfTable: Bool { false }
   /// Whether the view only takes room, and shows nothing.

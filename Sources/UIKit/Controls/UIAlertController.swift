@@ -122,6 +122,14 @@ open class UIAlertController: UIViewController {
     box.addSubview(content)
   }
 
+  /// Begins to edit the first text field.
+  ///
+  /// Rule: V10b.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   /// Places the rows below each other, and returns the height of all.
   private func placeRows() -> CGFloat {
     let (row, margin) = (Self.row, Self.margin)
@@ -147,7 +155,9 @@ open class UIAlertController: UIViewController {
     let size = CGSize(width: Self.row.width, height: placeRows())
     let free = view.bounds.size
     let bottom = free.height - view.safeAreaInsets.bottom - size.height
-    let y = preferredStyle == .alert ? (free.height - size.height) / 2 : bottom
+    // Above the keyboard.
+    let shown = free.height - (view.window?.keyboardHeight ?? 0)
+    let y = preferredStyle == .alert ? (shown - size.height) / 2 : bottom
     box.frame = CGRect(origin: CGPoint(x: (free.width - size.width) / 2, y: y), size: size)
   }
 }

@@ -77,8 +77,18 @@ open class UISearchBar: UIView {
   /// The text above the bar; it is not shown.
   open var prompt: String?
   /// Whether a button cancels the search.
-  open var showsCancelButton = false {
-    didSet { if showsCancelButton != oldValue { setNeedsLayout() } }
+  ///
+  /// A search controller shows and hides it by itself until the app sets it.
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set {
+      searchController?.automaticallyShowsCancelButton = false
+      showsCancel = newValue
+    }
+  }
+  /// Whether the button that cancels the search is shown.
+  final var showsCancel = false {
+    didSet { if showsCancel != oldValue { setNeedsLayout() } }
   }
   /// Whether the scopes are shown, in a row below the field.
   open var showsScopeBar = false {
@@ -156,8 +166,15 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
 
+  /// Shows or hides the row of the scopes.
+  open func setShowsScope(_ show: Bool, animated animate: Bool) {
+    showsScopeBar = show
+  }
+
   /// The height of a bar without scopes, and of the row of scopes, in points; guesses.
   private static let (row, scopeRow): (CGFloat, CGFloat) = (56, 46)
+  /// The least height of the row of the field: in a navigation bar, in points.
+  private static let leastRow = BarExtent.searchBar
 
   /// The height of the bar, in points.
   open override var intrinsicContentSize: CGSize {
@@ -199,14 +216,15 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     var bar = bounds
     if scopeHeight > 0 {
-      bar.size.height = max(0, bar.height - scopeHeight)
+      // In a bar without room for both the scopes are below it.
+      bar.size.height = max(min(bar.height, Self.leastRow), bar.height - scopeHeight)
       let control = scopeControl ?? makeScopeControl()
       control.frame = CGRect(
         x: bar.minX + Self.fieldInset.width, y: bar.maxY,
         width: max(0, bar.width - 2 * Self.fieldInset.width), height: Self.segmentHeight)
     }
     var free = bar.insetBy(dx: Self.fieldInset.width, dy: Self.fieldInset.height)
-    if showsCancelButton {
+    if showsCancel {
       let button = cancelButton ?? makeCancelButton()
       let width = button.intrinsicContentSize.width
       button.frame = CGRect(x: free.maxX - width, y: free.minY, width: width, height: free.height)

@@ -111,7 +111,9 @@ open class UISearchController: UIViewController {
   }
   /// Whether the title and the buttons of the navigation bar are hidden during a search.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button appears and disappears by itself; the value has no effect.
+  /// Whether the cancel button appears and disappears with a search by itself.
+  ///
+  /// Rule: V14a.
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes appear and disappear with a search by themselves.
   open var automaticallyShowsScopeBar = true
@@ -152,6 +154,7 @@ open class UISearchController: UIViewController {
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
+      if automaticallyShowsCancelButton { searchBar.showsCancel = isActive }
       updateScopes()
       barChanged?()
       if isActive {

@@ -148,6 +148,7 @@ open class UITableViewCell: UIView {
   package final var shownContentView: UIView? { heldContentView }
 
   override var nibContentView: UIView { contentView }
+  override var isPartOfList: Bool { true }
 
   /// Replaces the content view.
   final func replaceContentView(_ view: UIView) {

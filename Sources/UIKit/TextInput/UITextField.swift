@@ -245,6 +245,14 @@ open class UITextField: UIControl, EditableText {
     return true
   }
 
+  /// Ends editing, unless a list takes off its cell.
+  ///
+  /// Rule: V9d.
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    if isFirstResponder, !mayComeBack { resignFirstResponder() }
+  }
+
   override var takesKeyboard: Bool { inputView == nil }
 
   override func closuresCalled(for events: UIControl.Event) {

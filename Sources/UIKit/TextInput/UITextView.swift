@@ -439,6 +439,14 @@ open class UITextView: UIScrollView, EditableText {
     return true
   }
 
+  /// Ends editing, unless a list takes off its cell.
+  ///
+  /// Rule: V9d.
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    if isFirstResponder, !mayComeBack { resignFirstResponder() }
+  }
+
   /// Begins to edit the text where the touch was a tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)

@@ -48,7 +48,10 @@ open class UIResponder: _UIObject {
     guard canResignFirstResponder else { return false }
     if let window = responderWindow, window.firstResponder === self {
       window.firstResponder = nil
-      if !window.isChangingResponder { window.firstResponderChanged() }
+      if !window.isChangingResponder {
+        window.firstResponder = window.inputHolder?.successor(of: self)
+        window.firstResponderChanged()
+      }
     }
     return true
   }
@@ -56,14 +59,20 @@ open class UIResponder: _UIObject {
   /// Whether the keyboard is shown while this is the first responder.
   var takesKeyboard: Bool { false }
 
-  /// The view that replaces the keyboard; nil for none.
+  /// The view that replaces the keyboard while this or a responder inside is the first one; nil for none.
+  ///
+  /// Rule: V9c.
   open var inputView: UIView? { nil }
 
-  /// The view above the keyboard; nil for none.
+  /// The view above the keyboard while this or a responder inside is the first one; nil for none.
+  ///
+  /// Rule: V9c.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Has no effect: there is no keyboard.
-  open func reloadInputViews() {}
+  /// Shows other input and accessory views of the first responder on the screen of a device.
+  open func reloadInputViews() {
+    if let window = responderWindow, window.firstResponder != nil { window.firstResponderChanged() }
+  }
 
   /// The activity of the user in this responder; stored.
   open var userActivity: NSUserActivity? {

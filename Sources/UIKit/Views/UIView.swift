@@ -314,7 +314,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
       view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
       "a view cannot hold itself")
     guard view.superview !== self else { return restack(view, at: index) }
+    UIView.isMoving = view.holder != nil && view.host === host
     view.removeFromSuperview()
+    UIView.isMoving = false
     view.willMove(toSuperview: self)
     view.holder = self
     if isRestacking, index < storedSubviews.count { finishRestacking() }
@@ -683,7 +685,12 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   private func move(to host: ViewHost?) {
     guard self.host !== host else { return }
     willMove(toWindow: host?.window)
-    if host == nil { willLeaveWindow() }
+    if host == nil {
+      if let controller, controller.isFirstResponder, !mayComeBack {
+        controller.resignFirstResponder()
+      }
+      willLeaveWindow()
+    }
     self.host = host
     if needsLayout { host?.turnLoop.needsLayout(self) }
     for view in subviews { view.move(to: host) }
@@ -698,6 +705,21 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// A scroll view decides itself; any other view asks its superview.
   func allows(_ touch: UITouch, with event: UIEvent, in content: UIView) -> Bool {
     superview?.allows(touch, with: event, in: content) ?? true
+  }
+
+  /// Whether a list takes the view on and off by itself.
+  var isPartOfList: Bool { false }
+
+  /// Whether a view is taken to another one in its window.
+  private static var isMoving = false
+
+  /// Whether the view leaves its window only to come back: it is taken to another view there, or is a part of a
+  /// list.
+  final var mayComeBack: Bool {
+    if UIView.isMoving { return true }
+    var root: UIView = self
+    while let next = root.superview { root = next }
+    return root.isPartOfList
   }
 
   /// Called before the view leaves its window: ends what depends on the window's clock.

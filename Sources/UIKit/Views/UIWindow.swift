@@ -20,6 +20,8 @@ open class UIWindow: UIView {
   final var isKeyboardShown = false
   /// The frame of the keyboard that is shown, in points; zero without one.
   final var keyboardFrame = CGRect.zero
+  /// The view that holds the input and accessory views of the first responder; nil while there are none.
+  final var inputHolder: InputHolder?
   /// The height of the keyboard that is shown, in points.
   package final var keyboardHeight: CGFloat { keyboardFrame.height }
   /// UIKit posts this when a window receives keys; Flickbook never does.
@@ -127,6 +129,12 @@ open class UIWindow: UIView {
     public static let statusBar = Level(rawValue: 1000)
     /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Keeps input and accessory views in front.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if let inputHolder, subview !== inputHolder { bringSubviewToFront(inputHolder) }
   }
 
   /// Called by UIKit with each event; touches are delivered whether or not it is overridden.

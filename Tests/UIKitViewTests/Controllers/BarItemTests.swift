@@ -194,4 +194,43 @@ struct BarItemTests {
     search.isActive = false
     #expect(search.searchBar.showsScopeBar)
   }
+
+  @Test("A button cancels a search while it is active, unless the app shows and hides it (V14a)")
+  func cancelOfSearch() throws {
+    let scene = Window(device: "iphone-16")
+    let list = UIViewController()
+    let search = UISearchController(searchResultsController: nil)
+    list.navigationItem.searchController = search
+    scene.show { UINavigationController(rootViewController: list) }
+    let bar = search.searchBar
+    func cancel() -> UIButton? { bar.subviews.lazy.compactMap { $0 as? UIButton }.first }
+    #expect(cancel() == nil && !bar.showsCancelButton)
+    let width = bar.searchTextField.frame.width
+    scene.inTurn { _ = bar.becomeFirstResponder() }
+    scene.inTurn { Keyboard(of: scene.window)?.type("K2") }
+    #expect(bar.showsCancelButton && search.isActive)
+    let button = try #require(cancel())
+    #expect(bar.searchTextField.frame.maxX < button.frame.minX)
+    #expect(bar.searchTextField.frame.width < width)
+    scene.inTurn { button.sendActions(for: .touchUpInside) }
+    #expect(!search.isActive && bar.text == "" && !bar.searchTextField.isFirstResponder)
+    #expect(cancel() == nil && bar.searchTextField.frame.width == width)
+    bar.showsCancelButton = false
+    #expect(!search.automaticallyShowsCancelButton)
+    scene.inTurn { search.isActive = true }
+    #expect(cancel() == nil)
+  }
+
+  @Test("A bar that is too low for its scopes has them below it")
+  func lowScopes() {
+    let window = Window()
+    let bar = window.add(UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56)))
+    bar.scopeButtonTitles = ["A", "B"]
+    bar.setShowsScope(true, animated: false)
+    bar.setShowsCancelButton(true, animated: false)
+    window.turn()
+    #expect(bar.searchTextField.frame.height == 32)
+    let frames = bar.subviews.map(\.frame)
+    #expect(frames.count == 3 && frames.allSatisfy { $0.width > 0 && $0.height > 0 })
+  }
 }

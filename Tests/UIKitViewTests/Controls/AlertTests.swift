@@ -57,4 +57,28 @@ struct AlertTests {
     #expect(buttons(of: alert) == [])
     #expect(alert.textFields?.first?.window === scene.window)
   }
+
+  @Test("The first text field is edited before the alert has come, above the keyboard (V10b)")
+  func firstField() throws {
+    let scene = Window(device: "iphone-16")
+    let below = UIViewController()
+    scene.show { below }
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    var wasEdited = false
+    scene.inTurn {
+      below.present(alert, animated: true) {
+        wasEdited = alert.textFields?.first?.isFirstResponder ?? false
+      }
+    }
+    scene.turn(after: 0.6)
+    #expect(wasEdited)
+    let box = try #require(alert.view.subviews.first)
+    #expect(box.frame.midY == 258)
+    scene.inTurn { alert.dismiss(animated: true) }
+    scene.turn(after: 0.6)
+    #expect(below.view.keyboardLayoutGuide.layoutFrame.minY == 818)
+  }
 }

@@ -11,17 +11,24 @@ extension UIWindow {
   /// UIKit's number of the keyboard's curve, which has no name.
   private static let keyboardCurve = 7
 
-  /// Shows or hides the keyboard for the first responder, and posts UIKit's notifications.
+  /// Shows or hides the keyboard for the first responder, with its input and accessory views, and posts UIKit's
+  /// notifications.
   ///
-  /// On a plain screen there is no keyboard.
+  /// On a plain screen there is no keyboard. Rule: V9, V9c.
   final func firstResponderChanged() {
     guard let figures = screen.figures else { return }
-    let isWanted = firstResponder?.takesKeyboard ?? false
-    guard isWanted != isKeyboardShown else { return }
+    let views = InputViews(of: firstResponder)
+    let isWanted = views.hasKeys || views.input != nil || views.accessory != nil
+    let (wasShown, old) = (isKeyboardShown, keyboardFrame)
     isKeyboardShown = isWanted
-    let above = frameOfKeyboard(figures)
-    let below = above.offsetBy(dx: 0, dy: figures.keyboard)
-    moveKeyboard(from: isWanted ? below : above, to: isWanted ? above : below)
+    guard isWanted else {
+      if wasShown { moveKeyboard(from: old, to: old.offsetBy(dx: 0, dy: old.height)) }
+      return show(views, in: .zero)
+    }
+    let new = views.frame(on: screen, figures)
+    show(views, in: new)
+    let below = new.offsetBy(dx: 0, dy: new.height)
+    if !wasShown || new != old { moveKeyboard(from: wasShown ? old : below, to: new) }
   }
 
   /// Fits a keyboard that is shown to a screen of another size.
@@ -29,15 +36,27 @@ extension UIWindow {
   /// That it is announced as a keyboard that comes is a guess. Rule: V9.
   final func screenTurned() {
     guard isKeyboardShown, let figures = screen.figures else { return }
-    let (old, new) = (keyboardFrame, frameOfKeyboard(figures))
+    let views = InputViews(of: firstResponder)
+    let (old, new) = (keyboardFrame, views.frame(on: screen, figures))
+    show(views, in: new)
     if old != new { moveKeyboard(from: old, to: new) }
   }
 
-  /// Where the keyboard is shown on the screen, in points.
-  private func frameOfKeyboard(_ figures: ScreenDevice.Figures) -> CGRect {
-    let bounds = screen.bounds
-    return CGRect(
-      x: 0, y: bounds.height - figures.keyboard, width: bounds.width, height: figures.keyboard)
+  /// Shows input and accessory views in the frame of the keyboard, and removes those before.
+  private func show(_ views: InputViews, in frame: CGRect) {
+    guard views.input != nil || views.accessory != nil else {
+      let old = inputHolder
+      inputHolder = nil
+      old?.removeFromSuperview()
+      return
+    }
+    let holder = inputHolder ?? InputHolder(frame: frame)
+    inputHolder = holder
+    UIView.performWithoutAnimation {
+      holder.frame = frame
+      holder.show(views)
+      if holder.superview !== self { addSubview(holder) }
+    }
   }
 
   private func moveKeyboard(from begin: CGRect, to end: CGRect) {
