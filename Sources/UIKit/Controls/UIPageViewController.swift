@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Pages turn by the scroll view's paging in both transition styles, which is a guess for `pageCurl`. Rule: V12.
 @preconcurrency @MainActor
-open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+open class UIPageViewController: UIViewController {
   /// The axis of the pages.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
@@ -65,7 +65,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   open var isDoubleSided = false
   /// The distance of pages, in points.
   private let spacing: CGFloat
-  private let scroll = UIScrollView(frame: .zero)
+  private let scroll = PageScrollView(frame: .zero)
   private var shown: UIViewController?
   private var before: UIViewController?
   private var after: UIViewController?
@@ -127,7 +127,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
     scroll.contentInsetAdjustmentBehavior = .never
-    scroll.delegate = self
+    scroll.scrolled = { [weak self] in self?.bringNeighbour() }
+    scroll.stopped = { [weak self] byFinger in self?.settle(byGesture: byFinger) }
     container.addSubview(scroll)
   }
 
@@ -237,7 +238,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   // MARK: The scroll view
 
   /// Brings in the neighbour to which a drag leads.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  private func bringNeighbour() {
     guard pending == nil, scroll.isDragging || scroll.isDecelerating, let shown else { return }
     let index = pages.firstIndex { $0 === shown } ?? 0
     let (now, rest) = (scroll.contentOffset, offset(of: index))
@@ -247,21 +248,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     bring(next)
   }
 
-  /// Ends the change that a drag has begun.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    settle(byGesture: true)
-  }
-
-  /// Ends the change that a drag without a throw has begun.
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle(byGesture: true) }
-  }
-
-  /// Ends the change that the app has begun.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    settle(byGesture: false)
-  }
-
+  /// Ends the change that a drag or the app has begun.
   private func settle(byGesture: Bool) {
     guard let old = shown, let next = pending else { return }
     let along = isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y
@@ -293,6 +280,19 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     completion = nil
     told?(isCompleted)
   }
+}
+
+/// The scroll view of the pages, whose delegate is the app's.
+private final class PageScrollView: UIScrollView {
+  var scrolled: (() -> Void)?
+  var stopped: ((Bool) -> Void)?
+
+  override func boundsDidMove() {
+    super.boundsDidMove()
+    scrolled?()
+  }
+
+  override func scrollingDidStop(byFinger: Bool) { stopped?(byFinger) }
 }
 
 /// Gives the pages beside a page.

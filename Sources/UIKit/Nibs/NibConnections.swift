@@ -251,25 +251,11 @@ struct NibSegue {
   private func unwind(from source: UIViewController) {
     guard let name = element["unwindAction"] else { return }
     let action = Selector(name)
-    var candidates: [UIViewController] =
-      source.navigationController?.viewControllers.reversed() ?? []
-    if let presenting = source.presentingViewController {
-      candidates += (presenting as? UINavigationController)?.viewControllers.reversed() ?? []
-      candidates += [presenting] + presenting.children
-    }
-    guard
-      let target = candidates.first(where: { $0 !== source && action.isKnown(to: $0) })
-    else { return }
+    guard let target = UnwindSearch(action, from: source).target else { return }
     let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: target)
     source.prepare(for: segue, sender: nil)
     action.send(to: target, from: segue)
-    if target.navigationController === source.navigationController,
-      let navigation = source.navigationController
-    {
-      navigation.popToViewController(target, animated: true)
-    } else {
-      source.dismiss(animated: true)
-    }
+    target.unwind(from: source)
   }
 
   /// Fills a container view with the destination.

@@ -60,6 +60,7 @@ extension UIScrollView: FrameClient {
 
   final func tellEndDecelerating() {
     observe(.scrollViewDidEndDecelerating)
+    scrollingDidStop(byFinger: true)
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
@@ -70,6 +71,7 @@ extension UIScrollView: FrameClient {
     switch animation.purpose {
     case .offset:
       observe(.scrollViewDidEndScrollingAnimation)
+      scrollingDidStop(byFinger: false)
       scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .top:
       guard finished else { return }

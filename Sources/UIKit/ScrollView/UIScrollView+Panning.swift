@@ -72,6 +72,7 @@ extension UIScrollView {
 
   final func tellEndDragging(willDecelerate decelerates: Bool) {
     observe(.scrollViewDidEndDragging(decelerate: decelerates))
+    if !decelerates { scrollingDidStop(byFinger: true) }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
   }
 

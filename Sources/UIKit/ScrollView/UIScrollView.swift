@@ -589,6 +589,11 @@ open class UIScrollView: UIView {
   /// Called after the bounds have changed, before the delegate is notified.
   func boundsDidMove() {}
 
+  /// Called when a drag has ended without a throw, or what came after it, before the delegate is notified.
+  ///
+  /// - Parameter byFinger: Whether a finger scrolled, rather than an animation.
+  func scrollingDidStop(byFinger: Bool) {}
+
   /// Called when a drag begins, before the delegate is notified.
   func dragWillBegin() {}
 

@@ -94,7 +94,7 @@ extension UIView {
 
   /// The traits of the screen, with the traits that the view and those around it specify, the innermost first.
   final var specifiedTraits: UITraitCollection {
-    var values = host?.screen.traitCollection.values ?? UITraitCollection.Values()
+    var values = (host?.screen ?? .main).traitCollection.values
     var views: [UIView] = []
     var next: UIView? = self
     while let view = next {

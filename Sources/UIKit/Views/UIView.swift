@@ -457,11 +457,12 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     }
   }
 
-  /// The traits of the window, with the traits that the view and those around it specify; unspecified ones outside of
-  /// a window.
+  /// The traits of the window, or outside of a window of the screen, with the traits that the view and those around
+  /// it specify.
+  ///
+  /// Rule: V15a.
   open var traitCollection: UITraitCollection {
-    UIView.specifiesTraits
-      ? specifiedTraits : host?.screen.traitCollection ?? UITraitCollection()
+    UIView.specifiesTraits ? specifiedTraits : (host?.screen ?? .main).traitCollection
   }
 
   /// Called when the traits have changed with the size of the window.

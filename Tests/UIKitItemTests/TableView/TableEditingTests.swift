@@ -179,4 +179,24 @@ struct TableEditingTests {
     noted.table.setEditing(false, animated: false)
     #expect(noted.told() == ["didEndEditing 0.1"])
   }
+
+  @Test("A table deselects its rows when the editing mode changes, and calls nobody (U5.8)")
+  func deselects() {
+    let noted = noted()
+    let table = noted.table
+    table.allowsMultipleSelectionDuringEditing = true
+    table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    table.setEditing(true, animated: false)
+    #expect(table.indexPathsForSelectedRows == nil)
+    for row in [1, 2] { table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+    noted.turn()
+    _ = noted.told()
+    table.setEditing(true, animated: false)
+    #expect(table.indexPathsForSelectedRows == [[0, 1], [0, 2]])
+    table.setEditing(false, animated: true)
+    noted.turn()
+    #expect(table.indexPathsForSelectedRows == nil)
+    #expect(table.cellForRow(at: [0, 1])?.isSelected == false)
+    #expect(noted.told().filter { $0.contains("elect") } == [])
+  }
 }

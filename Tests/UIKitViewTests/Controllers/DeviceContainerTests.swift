@@ -179,6 +179,89 @@ struct DeviceContainerTests {
     #expect(field.isFirstResponder)
     #expect(notes == 0)
   }
+
+  @Test("An app is the delegate of a page view controller's scroll view, and pages turn on (V12)")
+  func ownScrollDelegate() throws {
+    let scene = Window(device: "iphone-16")
+    let book = Book()
+    let pages = WatchedPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    scene.show {
+      pages.dataSource = book
+      pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+      return pages
+    }
+    let scroll = try #require(pages.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    scroll.delegate = pages
+    var isDone = false
+    scene.inTurn {
+      pages.setViewControllers([book.pages[1]], direction: .forward, animated: true) { isDone = $0 }
+    }
+    for _ in 0..<40 { scene.turn(after: 1.0 / 60) }
+    #expect(isDone && pages.scrolls > 0)
+    #expect(pages.viewControllers == [book.pages[1]])
+  }
+
+  /// Pages that watch their scroll view, as apps do that stop its bounce.
+  private final class WatchedPages: UIPageViewController, UIScrollViewDelegate {
+    var scrolls = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+  }
+
+  @Test("A view that a full screen covers leaves its window, and comes back with its offset (V5a)")
+  func covered() {
+    let scene = Window(device: "iphone-16")
+    let (below, above) = (UIViewController(), UIViewController())
+    let table = UITableView(frame: scene.window.bounds)
+    table.alwaysBounceVertical = true
+    below.view.addSubview(table)
+    scene.show { below }
+    #expect(table.contentOffset.y == -59)
+    above.modalPresentationStyle = .fullScreen
+    var inWindow: Bool?
+    scene.inTurn {
+      below.present(above, animated: true) { inWindow = below.view.window != nil }
+    }
+    #expect(below.view.window != nil)
+    scene.turn(after: 0.6)
+    #expect(inWindow == false && below.view.window == nil)
+    #expect(table.contentOffset.y == -59)
+    scene.inTurn { scene.window.resize(to: CGRect(x: 0, y: 0, width: 852, height: 393)) }
+    scene.inTurn { below.dismiss(animated: true) }
+    #expect(below.view.window === scene.window)
+    scene.turn(after: 0.6)
+    #expect(above.view.window == nil && below.view.superview === scene.window)
+    #expect(below.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    // What is only over it leaves it there.
+    above.modalPresentationStyle = .overFullScreen
+    scene.inTurn { below.present(above, animated: false) }
+    #expect(below.view.window != nil)
+  }
+
+  @Test("A view and a controller have the traits of the screen before they are in a window (V15a)")
+  func earlyTraits() {
+    let scene = Window(device: "iphone-16", nil)
+    scene.window.changeTraits { $0.style = .dark }
+    let controller = EarlyTraits()
+    scene.show { UINavigationController(rootViewController: controller) }
+    let shown = controller.traitCollection
+    #expect(shown.userInterfaceStyle == .dark && shown.horizontalSizeClass == .compact)
+    #expect(controller.seen == [shown, shown, shown, shown])
+  }
+
+  /// Notes its traits and its view's before they are in a window.
+  private final class EarlyTraits: UIViewController {
+    var seen: [UITraitCollection] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      seen += [traitCollection, view.traitCollection, UIView().traitCollection]
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      seen.append(traitCollection)
+    }
+  }
 }
 
 private final class PrimaryOnTop: NSObject, UISplitViewControllerDelegate {

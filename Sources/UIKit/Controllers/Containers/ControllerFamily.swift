@@ -42,6 +42,15 @@ struct ControllerFamily {
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   /// The traits that the parent has set for this child.
   var traitsByParent: UITraitCollection?
+  /// The position of a view that has left the window under a presented controller.
+  struct CoveredPlace {
+    weak var superview: UIView?
+    let index: Int
+    /// Whether the view filled its superview.
+    let fills: Bool
+  }
+  /// Where the view belongs that has left the window; nil for a view that never has.
+  var coveredPlace: CoveredPlace?
   /// The view in which the presented controller is shown on the screen of a device.
   var container: PresentationContainer?
 

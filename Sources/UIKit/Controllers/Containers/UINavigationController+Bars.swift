@@ -48,6 +48,7 @@ extension UINavigationController {
       back: below == nil ? nil : { [weak self] in _ = self?.popViewController(animated: true) })
     if ownBar.superview !== view { view.addSubview(ownBar) }
     if popGesture.view !== view { view.addGestureRecognizer(popGesture) }
+    attachHiding()
     if !isToolbarHidden || ownToolbar.superview != nil {
       ownToolbar.items = top.toolbarItems
       if ownToolbar.superview !== view { view.addSubview(ownToolbar) }

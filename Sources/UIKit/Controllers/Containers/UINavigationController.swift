@@ -37,18 +37,30 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden = true {
     didSet { if isToolbarHidden != oldValue { barsChanged() } }
   }
-  /// Whether swipes hide the bar; the value has no effect.
-  open var hidesBarsOnSwipe = false
-  /// The recognizer that would hide the bars; it is in no view.
-  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
-  /// The recognizer that would hide the bars; it is in no view.
-  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
-  /// Whether taps hide the bar; the value has no effect.
-  open var hidesBarsOnTap = false
+  /// Whether a drag upwards hides the bars, and a drag downwards shows them, on the screen of a device.
+  ///
+  /// Rule: V18.
+  open var hidesBarsOnSwipe = false {
+    didSet { if hidesBarsOnSwipe != oldValue { attachHiding() } }
+  }
+  /// The recognizer of drags that hide and show the bars.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingPan }
+  final lazy var hidingPan = BarHidingPan(of: self)
+  /// The recognizer of taps that hide and show the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingTap }
+  final lazy var hidingTap = BarHidingTap(of: self)
+  /// Whether a tap that no control takes hides the bars, and shows them again, on the screen of a device.
+  ///
+  /// Rule: V18.
+  open var hidesBarsOnTap = false {
+    didSet { if hidesBarsOnTap != oldValue { attachHiding() } }
+  }
   /// Whether the bar is hidden in a low window; the value has no effect.
   open var hidesBarsWhenVerticallyCompact = false
   /// Whether the bar is hidden while the keyboard is shown; the value has no effect.
   open var hidesBarsWhenKeyboardAppears = false
+  /// Whether a drag or a tap has hidden the tool bar.
+  final var hidToolbar = false
   private var stack: [UIViewController] = []
   /// The change in progress; nil without one.
   private(set) final var current: ControllerChange?

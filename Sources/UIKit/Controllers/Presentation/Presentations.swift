@@ -416,8 +416,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Whether the view of the controller that presents is removed: never.
-  open var shouldRemovePresentersView: Bool { false }
+  /// Whether the view of the controller that presents leaves the window: where the presentation covers all of it.
+  ///
+  /// Rule: V5a.
+  open var shouldRemovePresentersView: Bool {
+    [.fullScreen, .currentContext].contains(presentationStyle)
+  }
 
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {

@@ -5,7 +5,7 @@ import Foundation
 /// Rule: V5, V10.
 extension UIViewController {
   /// The outermost controller around this one, which presents for it.
-  private var outermost: UIViewController { parent?.outermost ?? self }
+  final var outermost: UIViewController { parent?.outermost ?? self }
 
   final func presentOnDevice(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -25,7 +25,7 @@ extension UIViewController {
     let geometry = PresentationGeometry(of: controller, in: container)
     container.dim(by: geometry)
     container.takeTapsOutside()
-    let isFull = geometry.coversAll
+    let isFull = controller.hidesPresenter(geometry)
     let animator =
       animated
       ? controller.transitioningDelegate?.animationController(
@@ -42,6 +42,7 @@ extension UIViewController {
     controller.family.movement = .presented
     change.ended = { [weak presenting, weak controller] completed in
       presenting?.family.coordinator = nil
+      if completed, isFull { presenting?.takeOffCoveredView() }
       controller?.family.activePresentation?.presentationTransitionDidEnd(completed)
       if !completed {
         presenting?.family.presented = nil
@@ -59,6 +60,33 @@ extension UIViewController {
     if isFull { presenting.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
     come(change, controller, animator, animated: animated)
+  }
+
+  /// Whether the presentation of this controller hides the controller that presents, whose view leaves the window.
+  private func hidesPresenter(_ geometry: PresentationGeometry) -> Bool {
+    geometry.coversAll || family.activePresentation?.shouldRemovePresentersView == true
+  }
+
+  /// Removes the view from its window, where a presented controller covers all of it.
+  ///
+  /// Rule: V5a.
+  private func takeOffCoveredView() {
+    guard let view = viewIfLoaded, let superview = view.superview else { return }
+    family.coveredPlace = ControllerFamily.CoveredPlace(
+      superview: superview, index: superview.subviewIndex(of: view) ?? 0,
+      fills: view.frame == superview.bounds)
+    view.removeFromSuperview()
+  }
+
+  /// Adds the view again where it was before a presented controller covered it.
+  ///
+  /// Rule: V5a.
+  private func putBackCoveredView() {
+    guard let place = family.coveredPlace, let view = viewIfLoaded, let superview = place.superview
+    else { return }
+    // An animator of the app may have moved it into its container.
+    if view.superview !== superview { superview.insertSubview(view, at: place.index) }
+    if place.fills { view.frame = superview.bounds }
   }
 
   /// Forgets a presentation that is over.
@@ -139,7 +167,7 @@ extension UIViewController {
       first.removeFromPresenter(completion: completion)
       return
     }
-    let isFull = PresentationGeometry(of: first, in: container).coversAll
+    let isFull = first.hidesPresenter(PresentationGeometry(of: first, in: container))
     let animator =
       animated
       ? shown.transitioningDelegate?.animationController(forDismissed: shown) : nil
@@ -156,7 +184,9 @@ extension UIViewController {
     for controller in gone { controller.family.presenting = nil }
     change.ended = { [weak presenting] completed in
       presenting?.family.coordinator = nil
+      if isFull { completed ? presenting?.putBackCoveredView() : presenting?.takeOffCoveredView() }
       if completed {
+        presenting?.family.coveredPlace = nil
         for controller in gone {
           controller.family.activePresentation?.dismissalTransitionDidEnd(true)
           controller.leavePresenter()
@@ -173,7 +203,10 @@ extension UIViewController {
     }
     shown.family.activePresentation?.dismissalTransitionWillBegin()
     shown.beginAppearanceTransition(false, animated: animated)
-    if isFull { presenting.beginAppearanceTransition(true, animated: animated) }
+    if isFull {
+      presenting.beginAppearanceTransition(true, animated: animated)
+      presenting.putBackCoveredView()
+    }
     go(change, shown, animator, animated: animated)
   }
 

@@ -292,10 +292,14 @@ package final class TableContentView: UICollectionView {
     didSet { if isEditing != oldValue { refreshEditing(animated: editingIsAnimated) } }
   }
 
+  /// Rule: U5.8.
   func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
     editingIsAnimated = animated
     defer { editingIsAnimated = false }
+    for path in table?.indexPathsForSelectedRows ?? [] {
+      table?.deselectRow(at: path, animated: animated)
+    }
     isEditing = editing
   }
 
