@@ -12,7 +12,8 @@ struct ResponderCellTests {
     let noted = NotedTable([60]) {
       $0.table.rowHeight = 40
       $0.configure = { cell, path in
-        if path.row == 2 { cell.contentView.addSubview(field) }
+        // Once: a field that an app takes to a cell outside of the window is not edited any more (V9d).
+        if path.row == 2, field.superview == nil { cell.contentView.addSubview(field) }
       }
       $0.noted = ["cell", "willDisplay", "didEndDisplaying"]
     }
