@@ -76,6 +76,22 @@ public struct TextMeasure: Sendable {
     return found
   }
 
+  /// Returns how many lines of a text of runs have room in a height, in points.
+  public func lines(inHeight height: Double, of text: String, runs: [TextRun]) -> Int {
+    precondition(!runs.isEmpty, "A text is measured in at least one run.")
+    var (text, count) = (text, 0)
+    text.withUTF8 { bytes in
+      runs.withUnsafeBufferPointer { runs in
+        var stack = LineStack()
+        _ = walk(bytes, runs) { line, place in
+          _ = stack.add(line, place, runs)
+          if stack.height <= height { count += 1 }
+        }
+      }
+    }
+    return count
+  }
+
   /// Returns the top and the bottom of the line with a byte of a text of runs, in points from the top of the text; of
   /// the last line for a byte behind all lines.
   public func line(at offset: Int, of text: String, runs: [TextRun]) -> Range<Double> {

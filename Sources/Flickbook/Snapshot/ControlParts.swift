@@ -77,7 +77,7 @@ struct ControlParts {
 
   private static let grey = FrameColor(red: 0x8E, green: 0x8E, blue: 0x93)
   private static let white = FrameColor(red: 0xFF, green: 0xFF, blue: 0xFF)
-  private static let red = FrameColor(red: 0xFF, green: 0x3B, blue: 0x30)
+  private static let red = FrameColor(red: 0xFF, green: 0x38, blue: 0x3C)
   private static let green = FrameColor(red: 0x34, green: 0xC7, blue: 0x59)
 
   /// The ground of a control.
@@ -229,6 +229,8 @@ struct ControlParts {
         CGRect(x: middle.x - 7, y: middle.y - 7, width: 11, height: 11), nil, radius: 5.5,
         line: Self.grey)
       line(Self.grey, (3, 3), (6, 6))
+    } else if field.borderStyle == .line {
+      box(bounds.insetBy(dx: 0.5, dy: 0.5), nil, line: FrameColor(red: 0, green: 0, blue: 0))
     } else if field.hasBorder {
       box(bounds, nil, radius: 5, line: lightGrey)
     }

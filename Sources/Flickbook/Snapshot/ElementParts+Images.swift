@@ -38,7 +38,8 @@ extension ElementParts {
 
   /// Adds the contents of a layer where its gravity has them: the part of an image that its rectangle chooses.
   ///
-  /// Beyond an edge of the image, where UIKit continues the last pixels, nothing is drawn.
+  /// Beyond an edge of the image, where a device continues the last pixels, nothing is drawn: the part that the image
+  /// has takes its share of the rectangle.
   mutating func addImage(of layer: CALayer, _ frame: CGRect, _ place: Place) {
     guard let image = layer.contents as? CGImage, let content = image.content else {
       var box = Self.placeholder(frame, place)
@@ -46,12 +47,23 @@ extension ElementParts {
       return add(box, place, of: nil)
     }
     let whole = ImageContent.whole
-    guard let shares = layer.contentsRect.overlap(with: whole), !shares.isEmpty else { return }
+    let wanted = layer.contentsRect
+    guard let shares = wanted.overlap(with: whole), !shares.isEmpty,
+      [wanted.minX, wanted.minY, wanted.width, wanted.height].allSatisfy(\.isFinite)
+    else { return }
     let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
-    let size = CGSize(
-      width: CGFloat(image.width) * shares.width / scale,
-      height: CGFloat(image.height) * shares.height / scale)
-    let rect = layer.contentsGravity.contentMode.frame(of: size, in: frame)
+    func size(_ part: CGRect) -> CGSize {
+      CGSize(
+        width: CGFloat(image.width) * part.width / scale,
+        height: CGFloat(image.height) * part.height / scale)
+    }
+    let all = layer.contentsGravity.contentMode.frame(of: size(wanted), in: frame)
+    let size = size(shares)
+    let (wide, high) = (all.width / wanted.width, all.height / wanted.height)
+    let rect = CGRect(
+      x: all.minX + (shares.minX - wanted.minX) * wide,
+      y: all.minY + (shares.minY - wanted.minY) * high, width: shares.width * wide,
+      height: shares.height * high)
     var box = Self.placeholder(rect, place)
     box.name = "contents"
     guard let box = named(box, place, of: nil) else { return }

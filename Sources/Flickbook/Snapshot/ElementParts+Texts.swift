@@ -4,7 +4,8 @@ import UIKit
 /// The texts of labels and of layers.
 extension ElementParts {
   mutating func addTexts(of label: UILabel, _ frame: CGRect, _ place: Place) {
-    guard (label.text?.utf8.count ?? 0) <= characters else { return }
+    // The lines that are shown, and of a line the characters that are in sight, count.
+    guard characters > 0 else { return }
     let texts = label.shownTexts()
     var inner = place
     // Letters reach a little beyond their advances.
@@ -41,7 +42,6 @@ extension ElementParts {
   }
 
   mutating func add(_ text: ShownText, _ origin: CGPoint, _ place: Place) {
-    guard text.characters.count <= characters else { return }
     var text = text
     text.start.x += origin.x
     text.start.y += origin.y
@@ -49,6 +49,8 @@ extension ElementParts {
       let isBeyond = text.start.y <= clip.minY || text.start.y - text.size >= clip.maxY
       guard !isBeyond, text.cut(from: clip.minX, to: clip.maxX) else { return }
     }
+    guard characters > 0 else { return }
+    text.cut(toFirst: characters)
     text.color[text.color.count - 1] *= place.alpha
     characters -= text.characters.count
     if let color = text.background {
@@ -88,6 +90,14 @@ extension ElementParts {
 }
 
 extension ShownText {
+  /// Leaves out the characters behind the first ones.
+  fileprivate mutating func cut(toFirst count: Int) {
+    guard characters.count > count else { return }
+    width = CGFloat(offsets[count])
+    characters.removeLast(characters.count - count)
+    offsets.removeLast(offsets.count - count)
+  }
+
   /// Leaves out the characters beyond two positions; returns whether any is left.
   fileprivate mutating func cut(from left: CGFloat, to right: CGFloat) -> Bool {
     guard start.x < right, start.x + width > left else { return false }

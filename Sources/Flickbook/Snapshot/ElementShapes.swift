@@ -25,7 +25,9 @@ struct ElementShapes {
     let isRow = showsContents && item.isRow
     let (form, inner) = Self.forms(showsContents || !item.isRow ? item.corners : nil, rect)
     var body = Picture.Shape(form, fill: ink)
-    if !isRow {
+    if let border = item.border {
+      body.stroke = Picture.Stroke(Picture.Ink(border.color), width: Double(border.width))
+    } else if !isRow {
       let edge = Picture.Ink(0x000000, alpha: showsContents ? 0.15 : 0.45)
       body.stroke = Picture.Stroke(edge, width: 1, dash: Self.isSolid(element) ? nil : 3)
     }
@@ -64,12 +66,17 @@ struct ElementShapes {
       min(Double(radius), rect.width / 2, rect.height / 2)
     }
     let (upper, lower) = (corners.map { radius($0.upper) }, corners.map { radius($0.lower) })
-    guard let upper, let lower, upper != lower else {
+    let round = corners?.round ?? .all
+    guard let upper, let lower, upper != lower || round != .all else {
       let radius = upper ?? 4
       return (.rect(rect, radius: radius), .rect(inner(rect), radius: radius))
     }
+    func corner(_ corner: ShownCorners, _ radius: Double) -> Double {
+      round.contains(corner) ? radius : 0
+    }
     let all = Picture.Corners(
-      topLeft: upper, topRight: upper, bottomLeft: lower, bottomRight: lower)
+      topLeft: corner(.topLeft, upper), topRight: corner(.topRight, upper),
+      bottomLeft: corner(.bottomLeft, lower), bottomRight: corner(.bottomRight, lower))
     return (.rounded(rect, all), .rounded(inner(rect), all))
   }
 

@@ -39,12 +39,22 @@ struct ScreenContent: Equatable, Sendable {
     var isEmptyRoom = false
     /// The radii of its upper and lower corners, in points; nil for the usual one.
     var corners: Corners?
+    /// The line around its ground; nil for the usual one.
+    var border: Border?
   }
 
   /// The radii of the upper and lower corners of an element, in points.
   struct Corners: Equatable, Sendable {
     var upper: CGFloat
     var lower: CGFloat
+    /// The corners that are round.
+    var round = ShownCorners.all
+  }
+
+  /// A line inside of the edge of an element, with its width in points.
+  struct Border: Equatable, Sendable {
+    var color: FrameColor
+    var width: CGFloat
   }
 
   /// A view beside the rows of a table: at its ends, or its index.

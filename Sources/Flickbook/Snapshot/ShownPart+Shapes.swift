@@ -39,7 +39,8 @@ extension Picture.Shape {
     shape.state = box.state
     var shapes = [shape]
     if !box.label.isEmpty {
-      shapes += Label(box.label, in: rect).shape(shape.fill?.contrast ?? .black)
+      shapes += Label(box.label, in: rect).shape(
+        box.labelColor.map(Picture.Ink.init) ?? shape.fill?.contrast ?? .black)
     }
     let transform = transform(box.transform, at: corner)
     for index in shapes.indices { shapes[index].transform = transform }

@@ -26,6 +26,8 @@ struct ShownBox: Equatable, Sendable {
   var isDashed = false
   /// The text in its middle; empty for none.
   var label = ""
+  /// The colour of that text; nil for black or white, whichever is seen better.
+  var labelColor: FrameColor?
   /// The opacity, from 0 to 1.
   var alpha: CGFloat = 1
   /// The corners that are round.

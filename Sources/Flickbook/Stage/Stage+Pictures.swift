@@ -266,6 +266,7 @@ extension Stage {
       item.ground = Self.color(seen.view.groundColor)
     }
     item.corners = Self.corners(of: seen.view)
+    item.border = seen.view.withColors { Self.border(of: seen.view) }
     (item.isRow, item.isEmptyRoom) = (seen.view.rowCorners != nil, seen.view.isEmptyRoom)
   }
 
@@ -301,13 +302,29 @@ extension Stage {
       let own = cell.layerIfMade?.cornerRadius ?? 0
       return ScreenContent.Corners(upper: max(radii.upper, own), lower: max(radii.lower, own))
     }
-    let content = (view as? UICollectionViewCell)?.shownContentView
-    let radius = max(
-      view.layerIfMade?.cornerRadius ?? 0, content?.layerIfMade?.cornerRadius ?? 0)
+    let cell = view as? UICollectionViewCell
+    // Views with the ground that is shown, behind each other.
+    let layers = [
+      view, cell?.backgroundView, cell?.isSelected == true ? cell?.selectedBackgroundView : nil,
+      cell?.shownContentView,
+    ].compactMap { $0?.layerIfMade }
+    let layer = layers.max { $0.cornerRadius < $1.cornerRadius }
+    let own = cell?.backgroundConfiguration?.cornerRadius ?? 0
+    let radius = max(layer?.cornerRadius ?? 0, own)
+    let round = layer.map { $0.cornerRadius > own ? ElementParts.corners(of: $0) : .all } ?? .all
     guard let row = view.rowCorners else {
-      return radius > 0 ? ScreenContent.Corners(upper: radius, lower: radius) : nil
+      return radius > 0 ? ScreenContent.Corners(upper: radius, lower: radius, round: round) : nil
     }
     return ScreenContent.Corners(upper: max(radius, row.top), lower: max(radius, row.bottom))
+  }
+
+  /// The line around the background of a cell's configuration; nil for none.
+  private static func border(of view: UICollectionReusableView) -> ScreenContent.Border? {
+    guard let background = (view as? UICollectionViewCell)?.backgroundConfiguration,
+      background.strokeWidth > 0,
+      let color = color(background.resolvedStrokeColor(for: view.tintColor)), color.alpha > 0
+    else { return nil }
+    return ScreenContent.Border(color: color, width: background.strokeWidth)
   }
 
   private func label(

@@ -30,7 +30,9 @@ open class UIAlertAction: _UIObject {
 ///
 /// The box is in the middle of the window, an action sheet at the bottom of its safe area. It shows the title
 /// and the message, then the text fields, then a button for each answer, where the answer that cancels is the
-/// last one. A button is 44 points high, as is each text field. The sizes are a guess.
+/// last one, in an action sheet in a box of its own. The sizes are of iOS 13 to 18, observed by developers.
+///
+/// Rule: V10b.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The position of an alert on screen.
@@ -54,11 +56,35 @@ open class UIAlertController: UIViewController {
   override var dimsBehind: Bool { true }
   private let box = UIView()
   private var rows: [UIView] = []
+  /// The box and the button of the answer that cancels an action sheet; nil for none.
+  private var cancel: (box: UIView, button: UIButton)?
 
-  /// The size of a row, and the distance of texts from the edges, in points; guesses.
-  private static let (row, margin) = (CGSize(width: 270, height: 44), CGFloat(16))
-  /// The radius of the corners of the box, in points; a guess.
-  private static let corner: CGFloat = 14
+  /// The lengths of a kind of question, in points.
+  private struct Measures {
+    /// The height of a button or field.
+    let row: CGFloat
+    /// The distance of the texts from the upper edge and of what follows from them; a guess.
+    let textMargin: CGFloat
+    /// The radius of the corners of a box.
+    let corner: CGFloat
+    /// The sizes of the fonts of the title and of the buttons.
+    let title: CGFloat
+    let button: CGFloat
+  }
+
+  /// Rule: V10b.
+  private var measures: Measures {
+    preferredStyle == .alert
+      ? Measures(row: 44, textMargin: 20, corner: 14, title: 17, button: 17)
+      : Measures(row: 57, textMargin: 14, corner: 13, title: 13, button: 20)
+  }
+
+  /// The width of an alert, the distance of texts from the sides and between them, and the distance of an action sheet
+  /// from the edges of the screen and between its boxes, in points; the distances of texts are guesses.
+  ///
+  /// Rule: V10b.
+  private static let (width, margin, textGap, edge): (CGFloat, CGFloat, CGFloat, CGFloat) =
+    (270, 16, 4, 8)
 
   /// Creates a question.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -85,28 +111,44 @@ open class UIAlertController: UIViewController {
   /// Adds the texts, and a button for each answer.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(box)
-    box.backgroundColor = .secondarySystemBackground
-    box.layer.cornerRadius = Self.corner
-    addText(title, .systemFont(ofSize: 17, weight: .semibold))
+    addBox(box)
+    addText(title, .systemFont(ofSize: measures.title, weight: .semibold))
     addText(message, .systemFont(ofSize: 13))
     for field in textFields ?? [] { addRow(field) }
-    for action in actions.filter({ $0.style != .cancel }) + actions.filter({ $0.style == .cancel })
-    {
-      let button = UIButton(type: .system)
-      button.setTitle(action.title, for: .normal)
-      button.isEnabled = action.isEnabled
-      button.titleLabel?.font = .systemFont(
-        ofSize: 17, weight: action.style == .cancel ? .semibold : .regular)
-      if action.style == .destructive, action.isEnabled {
-        button.setTitleColor(.systemRed, for: .normal)
+    for action in actions where action.style != .cancel { addRow(button(for: action)) }
+    for action in actions where action.style == .cancel {
+      let button = button(for: action)
+      guard preferredStyle == .actionSheet, cancel == nil else {
+        addRow(button)
+        continue
       }
-      button.addAction(
-        UIAction { [weak self] _ in
-          self?.dismiss(animated: true) { action.handler?(action) }
-        }, for: .touchUpInside)
-      addRow(button)
+      let cancelBox = UIView()
+      addBox(cancelBox)
+      cancelBox.addSubview(button)
+      cancel = (cancelBox, button)
     }
+  }
+
+  private func addBox(_ box: UIView) {
+    view.addSubview(box)
+    box.backgroundColor = .secondarySystemBackground
+    box.layer.cornerRadius = measures.corner
+  }
+
+  private func button(for action: UIAlertAction) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(action.title, for: .normal)
+    button.isEnabled = action.isEnabled
+    button.titleLabel?.font = .systemFont(
+      ofSize: measures.button, weight: action.style == .cancel ? .semibold : .regular)
+    if action.style == .destructive, action.isEnabled {
+      button.setTitleColor(.systemRed, for: .normal)
+    }
+    button.addAction(
+      UIAction { [weak self] _ in
+        self?.dismiss(animated: true) { action.handler?(action) }
+      }, for: .touchUpInside)
+    return button
   }
 
   private func addText(_ text: String?, _ font: UIFont) {
@@ -124,41 +166,58 @@ open class UIAlertController: UIViewController {
 
   /// Begins to edit the first text field.
   ///
-  /// Rule: V10b.
+  /// Rule: V10c.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     textFields?.first?.becomeFirstResponder()
   }
 
-  /// Places the rows below each other, and returns the height of all.
-  private func placeRows() -> CGFloat {
-    let (row, margin) = (Self.row, Self.margin)
-    var y: CGFloat = rows.first is UILabel ? margin : 0
-    for content in rows {
+  /// Places the rows below each other in a width, and returns the height of all.
+  private func placeRows(_ width: CGFloat) -> CGFloat {
+    let (measures, margin) = (measures, Self.margin)
+    var y: CGFloat = 0
+    for (index, content) in rows.enumerated() {
       guard content is UILabel else {
-        let frame = CGRect(origin: CGPoint(x: 0, y: y), size: row)
+        let frame = CGRect(x: 0, y: y, width: width, height: measures.row)
         content.frame = content is UITextField ? frame.insetBy(dx: margin, dy: 5) : frame
-        y += row.height
+        y += measures.row
         continue
       }
-      let width = row.width - 2 * margin
-      let size = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-      content.frame = CGRect(x: margin, y: y, width: width, height: size.height)
-      y += size.height + margin
+      if index == 0 { y = measures.textMargin }
+      let room = width - 2 * margin
+      let size = content.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+      content.frame = CGRect(x: margin, y: y, width: room, height: size.height)
+      let isLast = index + 1 == rows.count || !(rows[index + 1] is UILabel)
+      y += size.height + (isLast ? measures.textMargin : Self.textGap)
     }
     return y
   }
 
-  /// Places the box.
+  /// Places the boxes.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let size = CGSize(width: Self.row.width, height: placeRows())
     let free = view.bounds.size
-    let bottom = free.height - view.safeAreaInsets.bottom - size.height
-    // Above the keyboard.
-    let shown = free.height - (view.window?.keyboardHeight ?? 0)
-    let y = preferredStyle == .alert ? (shown - size.height) / 2 : bottom
-    box.frame = CGRect(origin: CGPoint(x: (free.width - size.width) / 2, y: y), size: size)
+    guard preferredStyle == .actionSheet else {
+      let size = CGSize(width: Self.width, height: placeRows(Self.width))
+      // Above the keyboard.
+      let shown = free.height - (view.window?.keyboardHeight ?? 0)
+      box.frame = CGRect(
+        origin: CGPoint(x: (free.width - size.width) / 2, y: (shown - size.height) / 2),
+        size: size)
+      return
+    }
+    // As wide as a phone that is held upright.
+    let width = min(free.width, free.height) - 2 * Self.edge
+    let x = (free.width - width) / 2
+    var bottom = free.height - max(view.safeAreaInsets.bottom, Self.edge)
+    if let (cancelBox, button) = cancel {
+      let height = measures.row
+      cancelBox.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+      button.frame = cancelBox.bounds
+      bottom -= height + (rows.isEmpty ? 0 : Self.edge)
+    }
+    let height = placeRows(width)
+    box.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
   }
 }
 

@@ -32,6 +32,27 @@ extension UIButton {
       case small
       case mini
       case large
+
+      /// The distances of the content from the edges, in points; those of the smallest size are a guess.
+      ///
+      /// Rule: A78h.
+      fileprivate var insets: NSDirectionalEdgeInsets {
+        switch self {
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+      }
+
+      /// The size of the title's font, in points.
+      ///
+      /// Rule: A78h.
+      var fontSize: CGFloat {
+        switch self {
+        case .medium, .large: UIFont.labelFontSize
+        case .small, .mini: 15
+        }
+      }
     }
 
     /// The sides to which title and subtitle are aligned.
@@ -103,9 +124,12 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The distance between the title and the text below it, in points.
     public var titlePadding: CGFloat = 1
-    /// The distance of the content from the edges, in points.
-    public var contentInsets = NSDirectionalEdgeInsets(
-      top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The distance of the content from the edges, in points; by the size of the button unless the app sets it.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+    private var ownInsets: NSDirectionalEdgeInsets?
     /// The colour of the title and image.
     public var baseForegroundColor: UIColor?
     /// The colour of the background.
@@ -162,7 +186,7 @@ extension UIButton {
 
     /// Sets the usual distances of the content from the edges.
     public mutating func setDefaultContentInsets() {
-      contentInsets = Configuration.plain().contentInsets
+      ownInsets = nil
     }
 
     /// Returns the same looks, whatever the state of the button.

@@ -132,7 +132,7 @@ open class UIButton: UIControl {
   ///
   /// Rule: A78a.
   private var titleFont: UIFont {
-    if configuration != nil { return .systemFont(ofSize: UIFont.labelFontSize) }
+    if let configuration { return .systemFont(ofSize: configuration.buttonSize.fontSize) }
     return .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
   }
 
@@ -154,7 +154,9 @@ open class UIButton: UIControl {
   /// Sets the font of a title that has the font of a button without a configuration.
   final func useTitleFontOfConfiguration() {
     guard let label = ownTitleLabel, configuration != nil else { return }
-    let fonts = [15, UIFont.buttonFontSize].map { UIFont.systemFont(ofSize: $0) }
+    let fonts = [15, UIFont.labelFontSize, UIFont.buttonFontSize].map {
+      UIFont.systemFont(ofSize: $0)
+    }
     if fonts.contains(label.font) { label.font = titleFont }
   }
 
@@ -501,10 +503,24 @@ open class UIButton: UIControl {
 
   private func sizeAround(_ content: CGSize) -> CGSize {
     let insets = insets
-    return CGSize(
+    let size = CGSize(
       width: content.width + insets.left + insets.right,
       height: content.height + insets.top + insets.bottom)
+    guard configuration == nil, contentEdgeInsets == .zero else { return size }
+    if buttonType == .close { return Self.closeSize }
+    guard ownImageView?.image == nil, currentBackgroundImage == nil else { return size }
+    let empty = Self.emptyHeights
+    let least = content.height > 0 ? 0 : buttonType == .system ? empty.system : empty.custom
+    return CGSize(width: max(size.width, Self.leastWidth), height: max(size.height, least))
   }
+
+  /// The least width of a button without an image, and the heights without a title, in points.
+  ///
+  /// Rule: A78h.
+  private static let leastWidth: CGFloat = 30
+  private static let emptyHeights: (system: CGFloat, custom: CGFloat) = (30, 34)
+  /// Rule: A78h.
+  private static let closeSize = CGSize(width: 30, height: 30)
 
   override var wrapsContent: Bool { wrapsTitle }
 

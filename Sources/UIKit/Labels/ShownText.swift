@@ -42,6 +42,11 @@ struct TextLook {
   var isMirrored = false
   /// Whether lower text is in the middle of the height, not at the top.
   var isInMiddle = true
+  /// Whether the text is a label's: of lines that have no room below the last one that has is shortened, and the first
+  /// one is shown in the middle even if it is higher than the rectangle.
+  ///
+  /// Rule: A75a.
+  var isOfLabel = false
   /// The height of the first base line, in the coordinates of the rectangle; nil for the usual one.
   var firstBaseline: CGFloat?
 
@@ -70,15 +75,25 @@ extension TextMetric {
   /// Returns the lines as they are shown in a rectangle; lines below it are left out.
   func shownTexts(in rect: CGRect, _ look: TextLook) -> [ShownText] {
     var top = rect.minY
-    if look.isInMiddle { top += max((rect.height - CGFloat(size(look.measure).height)) / 2, 0) }
+    var measure = look.measure
+    let isLabel = look.isOfLabel && rect.height > 0
+    if look.isInMiddle || isLabel {
+      var size = size(measure)
+      if isLabel, size.lines > 1, CGFloat(size.height) > rect.height + Self.heightTolerance {
+        measure.lines = max(lines(inHeight: rect.height + Self.heightTolerance, measure), 1)
+        size = self.size(measure)
+      }
+      let free = (rect.height - CGFloat(size.height)) / 2
+      if look.isInMiddle { top += isLabel ? free : max(free, 0) }
+    }
     var shown: [ShownText] = []
-    let lines = placedLines(look.measure, room: Double(rect.width))
+    let lines = placedLines(measure, room: Double(rect.width))
     if let firstBaseline = look.firstBaseline, let first = lines.first {
       top = firstBaseline - CGFloat(first.baseline)
     }
     for line in lines {
       let baseline = top + CGFloat(line.baseline)
-      guard baseline < rect.maxY + 1 else { break }
+      guard baseline < rect.maxY + 1 || isLabel && shown.isEmpty else { break }
       let style = line.clusters.first.flatMap {
         attributes(ofRun: $0.run)[.paragraphStyle] as? NSParagraphStyle
       }
@@ -99,6 +114,9 @@ extension TextMetric {
     }
     return shown
   }
+
+  /// By how much the lines of a label may be higher than it before the last one is left out, in points; a guess.
+  private static let heightTolerance: CGFloat = 1
 
   /// - Parameter gap: By how much each space of a justified line is wider, in points.
   private func shownTexts(

@@ -8,6 +8,7 @@ extension UILabel {
   package final func shownTexts() -> [ShownText] {
     guard let (metric, font, isSmaller) = shownMetric, let shownColor else { return [] }
     var look = TextLook(font: font, color: shownColor)
+    look.isOfLabel = true
     if isSmaller, baselineAdjustment == .alignBaselines {
       look.firstBaseline = bounds.minY + baselines(in: bounds.size).first
     }
@@ -25,9 +26,9 @@ extension UILabel {
   ///
   /// Rule: A76a.
   private var shownMetric: (metric: TextMetric, font: UIFont, isSmaller: Bool)? {
-    guard let metric, let font else { return nil }
+    guard let metric, let rest = fontOfRest else { return nil }
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else {
-      return (metric, font, false)
+      return (metric, rest, false)
     }
     let line = TextMeasure(lines: 1, breaksLines: false)
     let least = min(max(minimumScaleFactor, Self.leastFactor), 1)
@@ -39,7 +40,7 @@ extension UILabel {
       guard let smaller = self.metric(scaledBy: factor) else { break }
       shown = smaller
     }
-    return (shown, font.withSize(font.pointSize * factor), factor < 1)
+    return (shown, rest.withSize(rest.pointSize * factor), factor < 1)
   }
 
   /// The least factor of the font's size of a label that sets none; a guess.
@@ -59,9 +60,8 @@ extension UILabel {
   /// The colour of the text: a colour that the app set, else the colour of the title of a button around it.
   private var shownColor: UIColor? {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-    guard textColor == .label, let control = superview as? any TitledControl else {
-      return textColor
-    }
+    let own = colorOfRest
+    guard own == .label, let control = superview as? any TitledControl else { return own }
     return control.shownTitleColor
   }
 

@@ -16,27 +16,44 @@ open class UILabel: UIView {
     get { ownAttributedText?.string ?? ownText }
     set {
       ownText = newValue
-      ownAttributedText = nil
+      if ownAttributedText != nil { (ownAttributedText, lookOfRest) = (nil, nil) }
       contentChanged()
     }
   }
 
-  /// The text with attributes, of which the label keeps a copy.
+  /// The text with attributes, of which the label keeps a copy; a plain text has the font, the colour, the alignment
+  /// and the line break mode of the label.
+  ///
+  /// The font and the colour of its first character become the label's. Rule: A78g.
   open var attributedText: NSAttributedString? {
-    get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0) } }
+    get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0, attributes: looks) } }
     set {
       ownAttributedText = newValue?.copy() as? NSAttributedString
       ownText = nil
+      takeLooks()
       contentChanged()
     }
   }
 
-  /// The font of text without attributes: by default the system font of 17 points.
+  /// The font: by default the system font of 17 points; setting it gives it to a whole attributed text.
+  ///
+  /// Rule: A78g.
   open var font: UIFont! = .systemFont(ofSize: 17) {
-    didSet { contentChanged() }
+    didSet {
+      if ownAttributedText != nil, !isTakingLooks { apply(.font, font) }
+      contentChanged()
+    }
   }
-  /// The colour of the text.
-  open var textColor: UIColor! = .label
+  /// The colour of the text; setting it gives it to a whole attributed text.
+  ///
+  /// Rule: A78g.
+  open var textColor: UIColor! = .label {
+    didSet { if ownAttributedText != nil, !isTakingLooks { apply(.foregroundColor, textColor) } }
+  }
+  /// Whether the label takes the font and the colour of the first character.
+  private var isTakingLooks = false
+  /// The font and the colour of the parts of an attributed text that have none.
+  private final var lookOfRest: (font: UIFont?, color: UIColor?)?
   /// The side to which lines are aligned.
   open var textAlignment = NSTextAlignment.natural
   /// How a line ends that is too long.
@@ -149,7 +166,12 @@ open class UILabel: UIView {
   override func textSizeDidChange(_ traits: UITraitCollection) {
     guard adjustsFontForContentSizeCategory, let font else { return }
     let adapted = font.adapted(to: traits)
-    if adapted != font { self.font = adapted }
+    guard adapted != font else { return }
+    // The fonts of an attributed text are the app's.
+    isTakingLooks = true
+    self.font = adapted
+    isTakingLooks = false
+    if let rest = lookOfRest?.font { lookOfRest?.font = rest.adapted(to: traits) }
   }
 
   override var textFont: UIFont? { font }
@@ -188,6 +210,47 @@ extension UILabel {
     }
   }
 
+  /// The attributes that a plain text has.
+  private var looks: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+    var looks: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
+    if let font { looks[.font] = font }
+    if let textColor { looks[.foregroundColor] = textColor }
+    return looks
+  }
+
+  /// Takes the font and the colour of the first character of an attributed text.
+  private func takeLooks() {
+    let rest = lookOfRest ?? (font, textColor)
+    lookOfRest = nil
+    guard let text = ownAttributedText, text.length > 0 else { return }
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    (isTakingLooks, lookOfRest) = (true, rest)
+    if let own = first[.font] as? UIFont, own != font { font = own }
+    if let own = first[.foregroundColor] as? UIColor, own != textColor { textColor = own }
+    isTakingLooks = false
+  }
+
+  /// Gives the whole attributed text an attribute; nil removes it.
+  private func apply(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let ownAttributedText else { return }
+    if let lookOfRest {
+      self.lookOfRest = key == .font ? (font, lookOfRest.color) : (lookOfRest.font, textColor)
+    }
+    let text = NSMutableAttributedString(attributedString: ownAttributedText)
+    let whole = NSRange(location: 0, length: text.length)
+    text.removeAttribute(key, range: whole)
+    if let value { text.addAttribute(key, value: value, range: whole) }
+    self.ownAttributedText = text
+  }
+
+  /// The font and the colour of the parts of the text that have none.
+  final var fontOfRest: UIFont? { ownAttributedText == nil ? font : lookOfRest?.font ?? font }
+  final var colorOfRest: UIColor? {
+    ownAttributedText == nil ? textColor : lookOfRest?.color ?? textColor
+  }
+
   private func contentChanged() {
     (measured, measuredBefore) = (nil, nil)
     invalidateIntrinsicContentSize()
@@ -213,7 +276,8 @@ extension UILabel {
   final var metric: TextMetric? {
     if let ownAttributedText {
       guard ownAttributedText.length > 0 else { return nil }
-      return TextMetric(ownAttributedText, default: font, wrapping: .always)
+      return TextMetric(
+        ownAttributedText, default: fontOfRest ?? TextMetric.standardFont, wrapping: .always)
     }
     guard let ownText, !ownText.isEmpty else { return nil }
     return TextMetric(ownText, font: font, breaking: lineBreakMode.breaking(.always))
@@ -231,7 +295,7 @@ extension UILabel {
     ownAttributedText.enumerateAttribute(.font, in: whole) { value, range, _ in
       if let own = value as? UIFont { text.addAttribute(.font, value: scaled(own), range: range) }
     }
-    return TextMetric(text, default: scaled(font), wrapping: .always)
+    return TextMetric(text, default: scaled(fontOfRest ?? font), wrapping: .always)
   }
 
   /// Returns the distances of the first and the last base line from the top of a label of a size, in points.

@@ -13,7 +13,7 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key("NSExpansion")
   /// Whether letters are joined.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// Further space behind each character, in points, which is not measured.
+  /// Further space behind each character, in points, unless `kern` is given.
   public static let tracking = NSAttributedString.Key("NSTracking")
   /// The directions of parts of the text.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")

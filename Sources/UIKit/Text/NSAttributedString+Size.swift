@@ -1,4 +1,5 @@
 public import Foundation
+import TextArithmetic
 
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
@@ -53,6 +54,8 @@ public class NSStringDrawingContext: NSObject {
   public var minimumScaleFactor: CGFloat = 0
   /// The factor of the font size.
   public let actualScaleFactor: CGFloat = 1
+  /// The rectangle that was drawn; nothing is drawn, so it is empty.
+  public let totalBounds = CGRect.zero
 
   /// Creates a context.
   public override init() {
@@ -115,10 +118,18 @@ extension String {
 extension TextMetric {
   /// Returns the rectangle around the text in a size, with its origin at zero.
   ///
-  /// Without `usesLineFragmentOrigin` it is one line.
+  /// Without `usesLineFragmentOrigin` it is one line; with `truncatesLastVisibleLine` lines that have no room in the
+  /// height do not count.
   func rectangle(in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
     let isFragment = options.contains(.usesLineFragmentOrigin)
-    let measured = self.size(width: isFragment ? size.width : 0, lines: isFragment ? 0 : 1)
+    var lines = isFragment ? 0 : 1
+    if isFragment, options.contains(.truncatesLastVisibleLine), size.height > 0,
+      size.height < .greatestFiniteMagnitude
+    {
+      let measure = TextMeasure(width: Double(size.width))
+      lines = max(self.lines(inHeight: size.height, measure), 1)
+    }
+    let measured = self.size(width: isFragment ? size.width : 0, lines: lines)
     return CGRect(origin: .zero, size: measured)
   }
 }

@@ -43,7 +43,7 @@ struct TextMetric {
   /// Creates the metric of a text with one set of attributes.
   init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
     let font = attributes[.font] as? UIFont ?? Self.standardFont
-    if let kern = Self.number(attributes[.kern]), kern != 0 {
+    if Self.spacing(attributes) != 0 {
       self.init(NSAttributedString(string: text, attributes: attributes), default: font)
     } else {
       self.init(text, font: font, style: attributes[.paragraphStyle] as? NSParagraphStyle)
@@ -81,9 +81,16 @@ struct TextMetric {
     let style = attributes[.paragraphStyle] as? NSParagraphStyle
     return TextRun(
       end: end, face: (attributes[.font] as? UIFont ?? font).face,
-      characterSpacing: number(attributes[.kern]) ?? 0,
+      characterSpacing: spacing(attributes),
       baselineOffset: number(attributes[.baselineOffset]) ?? 0,
       shape: style?.shape(wrapping) ?? ParagraphShape())
+  }
+
+  /// The further space behind each character, in points: `kern`, or else `tracking`.
+  ///
+  /// Rule: A78.
+  private static func spacing(_ attributes: [NSAttributedString.Key: Any]) -> Double {
+    number(attributes[.kern]) ?? number(attributes[.tracking]) ?? 0
   }
 
   /// A number as apps write it into attributes.
@@ -101,7 +108,7 @@ struct TextMetric {
   /// Returns the size of the text in a width, with a limited number of lines; 0 for no limit.
   func size(width: CGFloat, lines limit: Int) -> CGSize {
     let size = size(TextMeasure(width: Double(width), lines: limit))
-    return CGSize(width: size.width, height: size.height)
+    return CGSize(width: size.width + 0, height: size.height)
   }
 
   /// Returns the size of a label with the text, in points and whole pixels; one line has its own width.
@@ -124,6 +131,12 @@ struct TextMetric {
 }
 
 extension TextMetric {
+  /// Returns how many lines have room in a height, in points.
+  func lines(inHeight height: CGFloat, _ measure: TextMeasure) -> Int {
+    let own = runs.isEmpty ? [TextRun(end: text.utf8.count, face: face, shape: shape)] : runs
+    return measure.lines(inHeight: Double(height), of: text, runs: own)
+  }
+
   /// Returns the top and the bottom of the line with a character, given in UTF-16 units, in points from the top of
   /// the text.
   func line(atUTF16 location: Int, _ measure: TextMeasure) -> Range<Double> {
@@ -149,14 +162,19 @@ extension NSParagraphStyle {
     var shape = ParagraphShape()
     shape.firstIndent = Double(firstLineHeadIndent)
     (shape.indent, shape.tailIndent) = (Double(headIndent), Double(tailIndent))
-    shape.lineSpacing = Double(lineSpacing)
-    shape.spacingBefore = Double(paragraphSpacingBefore)
-    shape.spacingAfter = Double(paragraphSpacing)
+    shape.lineSpacing = Self.distance(lineSpacing)
+    shape.spacingBefore = Self.distance(paragraphSpacingBefore)
+    shape.spacingAfter = Self.distance(paragraphSpacing)
     shape.lineHeightMultiple = Double(lineHeightMultiple)
     shape.minimumLineHeight = Double(minimumLineHeight)
     shape.maximumLineHeight = Double(maximumLineHeight)
     shape.breaking = lineBreakMode.breaking(wrapping)
     return shape
+  }
+
+  /// A distance between lines, which is not negative, as documented; one that is no number is none.
+  private static func distance(_ value: CGFloat) -> Double {
+    value.isFinite ? max(Double(value), 0) : 0
   }
 }
 
@@ -187,7 +205,8 @@ extension CGFloat {
   ///
   /// Rule: A67.
   func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
-    (self * scale - 1 / 1_048_576).rounded(.up) / scale
+    // A zero with a sign would be seen in a log.
+    (self * scale - 1 / 1_048_576).rounded(.up) / scale + 0
   }
 }
 

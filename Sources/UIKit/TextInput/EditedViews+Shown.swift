@@ -22,6 +22,13 @@ extension UITextField {
       width: text.width + 2 * Self.borderRoom, height: max(text.height + Self.borderHeight, least))
   }
 
+  /// Returns the rectangle inside of the border at the sides, in points.
+  final func insideBorder(_ bounds: CGRect) -> CGRect {
+    guard hasBorder, !(self is UISearchTextField) else { return bounds }
+    let room = min(Self.borderRoom, bounds.width / 2)
+    return bounds.inset(by: UIEdgeInsets(top: 0, left: room, bottom: 0, right: room))
+  }
+
   /// Whether a border is drawn around the field.
   package final var hasBorder: Bool { borderStyle != .none }
 
@@ -40,8 +47,6 @@ extension UITextField {
         : (left: Self.searchRoom, right: Self.borderRoom)
       let room = UIEdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right)
       rect = rect.inset(by: room)
-    } else if hasBorder {
-      rect = rect.insetBy(dx: Self.borderRoom, dy: 0)
     }
     guard rect.width > 0, rect.height > 0 else { return [] }
     return TextMetric(content, font: font).shownTexts(in: rect, look)

@@ -104,15 +104,15 @@ open class UITextField: UIControl, EditableText {
     set { ownInputAccessoryView = newValue }
   }
 
-  /// Returns the rectangle of the text: the bounds.
+  /// Returns the rectangle of the text: the bounds without the room of a border at the sides.
   @discardableResult
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the text while it is edited: the bounds.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { insideBorder(bounds) }
+  /// Returns the rectangle of the text while it is edited: the bounds without the room of a border at the sides.
   @discardableResult
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the placeholder: the bounds.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { insideBorder(bounds) }
+  /// Returns the rectangle of the placeholder: the bounds without the room of a border at the sides.
   @discardableResult
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { insideBorder(bounds) }
   /// Returns the rectangle of the view on the left; a square of the bounds' height.
   @discardableResult
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {

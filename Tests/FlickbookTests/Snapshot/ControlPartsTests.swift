@@ -228,6 +228,10 @@ struct ControlPartsTests {
     field.borderStyle = .roundedRect
     #expect(texts(parts(of: field, frame)) == ["Ada"])
     #expect(boxes(parts(of: field, frame)).count == 1)
+    field.borderStyle = .line
+    let line = boxes(parts(of: field, frame)).first
+    #expect(line?.radius == 0 && line?.line?.text == hex(.black))
+    #expect(field.textRect(forBounds: field.bounds) == field.bounds.insetBy(dx: 7, dy: 0))
     field.isSecureTextEntry = true
     #expect(texts(parts(of: field, frame)) == ["•••"])
   }

@@ -187,6 +187,7 @@ struct ElementPartsTests {
     #expect(shownLines.map(\.color) == [FrameColor(components: text.color), red])
     #expect(shownLines[0].points[0].y > text.start.y && shownLines[1].points[0].y < text.start.y)
     label.text = "Mark"
+    label.font = .systemFont(ofSize: 17)
     label.shadowColor = .red
     label.shadowOffset = CGSize(width: 2, height: 3)
     #expect(texts.count == 2 && texts[0].start.x == texts[1].start.x + 2)
@@ -296,6 +297,26 @@ struct ElementPartsTests {
       return
     }
     #expect(radius == 12 && rect == Picture.Rect(x: 40, y: 48, width: 100, height: 24))
+  }
+
+  @Test("An element has the line of its background, and the corners that are round")
+  func ground() throws {
+    let content = FrameContent.Element(
+      holder: 0, view: 1, kind: "cell", item: ItemPath(section: 0, item: 3),
+      center: CGPoint(x: 130, y: 70), size: cell.bounds.size)
+    view.backgroundColor = .red
+    var item = ScreenContent.Item(element: content, label: "0.3")
+    item.parts = ElementParts.parts(in: cell)
+    item.corners = ScreenContent.Corners(upper: 12, lower: 12, round: [.topLeft, .bottomRight])
+    item.border = ScreenContent.Border(color: FrameColor(red: 1, green: 2, blue: 3), width: 2)
+    let shape = try #require(ElementShapes(item).shapes.first)
+    #expect(shape.stroke?.width == 2 && shape.stroke?.dash == nil)
+    guard case .rounded(_, let corners) = shape.form else {
+      Issue.record("no rounded rectangle")
+      return
+    }
+    #expect(corners.topLeft == 12 && corners.bottomRight == 12)
+    #expect(corners.topRight == 0 && corners.bottomLeft == 0)
   }
 
   @Test("The number of boxes is bounded, and known before they are made")

@@ -59,6 +59,24 @@ struct ElementTextsTests {
     #expect(texts.count < 3)
   }
 
+  @Test("Of a text with too many characters the first ones are shown, and those in sight count")
+  func long() throws {
+    label.text = String(repeating: "word ", count: 2_000)
+    let line = try #require(texts.first)
+    #expect(texts.count == 1 && line.text.hasPrefix("word"))
+    (label.numberOfLines, label.frame.size.height) = (3, 70)
+    #expect(texts.count == 3 && texts[2].text.hasSuffix("…"))
+    label.numberOfLines = 0
+    label.frame.size.height = 100_000
+    cell.frame.size.height = 100_000
+    let count = texts.map(\.characters.count).reduce(0, +)
+    #expect(count == 4_000)
+    let other = UILabel(frame: CGRect(x: 10, y: 8, width: 100, height: 24))
+    other.text = "Behind"
+    cell.addSubview(other)
+    #expect(!texts.contains { $0.text == "Behind" })
+  }
+
   @Test("Each run has its font and colour, nested views their positions, hidden ones no text")
   func runs() throws {
     let text = NSMutableAttributedString(

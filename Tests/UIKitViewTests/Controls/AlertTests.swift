@@ -49,6 +49,31 @@ struct AlertTests {
     #expect(buttons(of: alert).map(\.isEnabled) == [false])
   }
 
+  /// Rule: V10b.
+  @Test("An action sheet is at the bottom, with the button that cancels in a box of its own")
+  func sheet() throws {
+    let screen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+    let scene = Window(screen: screen)
+    let below = UIViewController()
+    scene.inTurn { scene.window.addSubview(below.view) }
+    let alert = UIAlertController(title: "Sort", message: "By what?", preferredStyle: .actionSheet)
+    for (title, style) in [("Cancel", .cancel), ("Name", .default), ("Date", .default)]
+      as [(String, UIAlertAction.Style)]
+    {
+      alert.addAction(UIAlertAction(title: title, style: style))
+    }
+    scene.inTurn { below.present(alert, animated: false) }
+    let boxes = alert.view.subviews.map(\.frame).sorted { $0.minY < $1.minY }
+    #expect(boxes.count == 2)
+    #expect(boxes.allSatisfy { $0.minX == 8 && $0.width == 377 })
+    #expect(boxes[1].maxY == 844 && boxes[1].height == 57 && boxes[1].minY - boxes[0].maxY == 8)
+    let box = try #require(alert.view.subviews.first { $0.frame == boxes[0] })
+    #expect(box.subviews.count == 4 && box.layer.cornerRadius == 13)
+    let texts = box.subviews.prefix(2).map(\.frame)
+    #expect(texts[0].minY == 14 && (texts[1].minY - texts[0].maxY - 4).magnitude < 1e-9)
+    #expect(boxes[0].height > 114 && box.subviews.last?.frame.maxY == boxes[0].height)
+  }
+
   @Test("Text fields of an alert are given to the app before it appears")
   func textFields() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)

@@ -56,6 +56,39 @@ struct ButtonTitleTests {
     #expect(label.shownLines().lines[0].hasSuffix("…"))
   }
 
+  /// Rule: A78h.
+  @Test("A button without an image has a least size, and an empty one that of a line")
+  func least() {
+    let (custom, system, close) = (UIButton(), UIButton(type: .system), UIButton(type: .close))
+    #expect(custom.intrinsicContentSize == CGSize(width: 30, height: 34))
+    #expect(system.intrinsicContentSize == CGSize(width: 30, height: 30))
+    #expect(close.intrinsicContentSize == CGSize(width: 30, height: 30))
+    system.setTitle("A", for: .normal)
+    #expect(system.intrinsicContentSize == CGSize(width: 30, height: 30))
+    system.setTitle("A title", for: .normal)
+    #expect(system.intrinsicContentSize.width > 31)
+    custom.setImage(UIImage(size: CGSize(width: 12, height: 10)), for: .normal)
+    #expect(custom.intrinsicContentSize == CGSize(width: 12, height: 10))
+  }
+
+  /// Rule: A78h.
+  @Test(
+    "The size of a configured button follows its kind",
+    arguments: [(.medium, 34.3), (.large, 50.3), (.small, 28), (.mini, 28)]
+      as [(UIButton.Configuration.Size, CGFloat)])
+  func sizes(_ size: UIButton.Configuration.Size, _ height: CGFloat) {
+    var configuration = UIButton.Configuration.filled()
+    (configuration.title, configuration.buttonSize) = ("Title", size)
+    let button = UIButton(configuration: configuration)
+    #expect((button.intrinsicContentSize.height - height).magnitude < 0.1)
+    configuration.contentInsets = .zero
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize.height < 21)
+    configuration.setDefaultContentInsets()
+    button.configuration = configuration
+    #expect((button.intrinsicContentSize.height - height).magnitude < 0.1)
+  }
+
   @Test("Constraints make a configured button as high as its title in their width")
   func constrained() {
     var configuration = UIButton.Configuration.plain()

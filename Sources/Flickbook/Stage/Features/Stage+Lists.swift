@@ -106,6 +106,7 @@ extension Stage {
           height: cell.bounds.height))
       box.name = "action \(action.title ?? "")"
       box.fill = FrameColor(components: action.backgroundColor.components)
+      box.labelColor = white
       guard let image = action.image else {
         box.label = action.title ?? ""
         return [.box(box)]
@@ -119,11 +120,13 @@ extension Stage {
   /// Observed; developers report that a title is missing in a lower row.
   private static let titledActionHeight: CGFloat = 91
 
+  private static let white = FrameColor(red: 0xFF, green: 0xFF, blue: 0xFF)
+
   /// The image of an action, and below it in a high row the title.
   private static func contents(
     of action: UIContextualAction, _ image: UIImage, in box: ShownBox
   ) -> [ShownPart] {
-    let (size, white) = (image.size, FrameColor(red: 0xFF, green: 0xFF, blue: 0xFF))
+    let size = image.size
     guard size.width > 0, size.width <= box.frame.width else { return [] }
     let hasTitle =
       box.frame.height >= titledActionHeight && !(action.title ?? "").isEmpty
@@ -138,7 +141,7 @@ extension Stage {
       frame: CGRect(
         x: box.frame.minX, y: middle.y + size.height / 2 + 2, width: box.frame.width, height: 22),
       fill: box.fill)
-    title.label = action.title ?? ""
+    (title.label, title.labelColor) = (action.title ?? "", white)
     return parts + [.box(title)]
   }
 }

@@ -15,6 +15,10 @@ final class TableCellParts {
   private static let narrowLabel: CGFloat = 91
   /// The distance between two parts, in points; a guess.
   private static let gap: CGFloat = 6
+  /// The distance of the second text on the right from an accessory beside it, in points; observed by developers.
+  ///
+  /// Rule: U7.2a.
+  private static let accessoryGap: CGFloat = 8
 
   func text(of cell: UITableViewCell) -> UILabel? {
     guard cell.contentConfiguration == nil else { return nil }
@@ -120,9 +124,12 @@ final class TableCellParts {
         CGRect(x: start, y: top + upper, width: min(second?.width ?? 0, room), height: lower))
     case .value1:
       let own = min(first?.width ?? 0, room)
-      let other = min(second?.width ?? 0, max(room - own - Self.gap, 0))
+      // The room ends nearer to an accessory.
+      let hasAccessory = cell.contentView.frame.width < cell.bounds.width
+      let end = start + room + (hasAccessory ? TableMetrics.margin - Self.accessoryGap : 0)
+      let other = min(second?.width ?? 0, max(end - start - own - Self.gap, 0))
       place(text, row(start, own, first, size))
-      place(detail, row(start + room - other, other, second, size))
+      place(detail, row(end - other, other, second, size))
     case .value2:
       place(text, row(start, Self.narrowLabel, first, size))
       let x = start + Self.narrowLabel + Self.gap
