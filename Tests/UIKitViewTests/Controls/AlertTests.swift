@@ -83,7 +83,7 @@ struct AlertTests {
     #expect(alert.textFields?.first?.window === scene.window)
   }
 
-  @Test("The first text field is edited before the alert has come, above the keyboard (V10b)")
+  @Test("The first text field is edited before the alert has come, above the keyboard (V10c)")
   func firstField() throws {
     let scene = Window(device: "iphone-16")
     let below = UIViewController()
