@@ -33,7 +33,7 @@ extension UIButton {
       case mini
       case large
 
-      /// The distances of the content from the edges, in points; those of the smallest size are a guess.
+      /// The distances of the content from the edges, in points; the distances of the smallest size are a guess.
       ///
       /// Rule: A78h.
       fileprivate var insets: NSDirectionalEdgeInsets {

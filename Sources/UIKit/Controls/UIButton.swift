@@ -94,12 +94,13 @@ open class UIButton: UIControl {
   }
 
   /// Creates a button that performs an action, with the action's title and image.
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    guard let primaryAction else { return }
-    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-    if let image = primaryAction.image { setImage(image, for: .normal) }
-    addAction(primaryAction, for: .primaryActionTriggered)
+  public convenience init(primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+  }
+
+  override func showPrimaryAction(title: String, image: UIImage?) {
+    if !title.isEmpty { setTitle(title, for: .normal) }
+    if let image { setImage(image, for: .normal) }
   }
 
   /// Creates a button of the system with a look.

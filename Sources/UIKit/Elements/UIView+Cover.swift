@@ -24,7 +24,7 @@ extension UIView {
   /// Whether the view, or one inside, covers a rectangle, which is in points of the view around it.
   private func covers(_ rect: CGRect, _ left: inout Int) -> Bool {
     left -= 1
-    guard left > 0, !isHidden, alpha >= 1, transform.isIdentity, frame.contains(rect) else {
+    guard left > 0, !isHidden, alpha >= 1, transform.isIdentity, frame.covers(rect) else {
       return false
     }
     if let ground = backgroundColor?.components, ground.count == 4, ground[3] >= 1 { return true }

@@ -42,8 +42,8 @@ struct TextLook {
   var isMirrored = false
   /// Whether lower text is in the middle of the height, not at the top.
   var isInMiddle = true
-  /// Whether the text is a label's: of lines that have no room below the last one that has is shortened, and the first
-  /// one is shown in the middle even if it is higher than the rectangle.
+  /// Whether the text is a label's: where lines have no room, the last with room is shortened, and the first
+  /// line is shown in the middle even if it is higher than the rectangle.
   ///
   /// Rule: A75a.
   var isOfLabel = false

@@ -1,4 +1,12 @@
 extension UIControl {
+  /// Creates a control that performs an action when it is used; a button has its title and image.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    showPrimaryAction(title: primaryAction.title, image: primaryAction.image)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
   /// Performs an action for events; an action with the same identifier for the same events is replaced.
   public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     let identifier = action.identifier.rawValue

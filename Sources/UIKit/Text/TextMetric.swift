@@ -172,7 +172,7 @@ extension NSParagraphStyle {
     return shape
   }
 
-  /// A distance between lines, which is not negative, as documented; one that is no number is none.
+  /// A distance between lines, which is not negative, as documented; what is no number is no distance.
   private static func distance(_ value: CGFloat) -> Double {
     value.isFinite ? max(Double(value), 0) : 0
   }

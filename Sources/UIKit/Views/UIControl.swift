@@ -151,11 +151,8 @@ open class UIControl: UIView {
   /// Calls the targets and actions of the main event, as a keyboard does.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  /// Creates a control that performs an action when it is used.
-  public convenience init(frame: CGRect, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-  }
+  /// Shows the title and the image of the action that the control performs; most controls show neither.
+  func showPrimaryAction(title: String, image: UIImage?) {}
 
   /// Tells of a value that the user has changed, which is the main event of such a control.
   final func sendValueChanged() {

@@ -197,20 +197,6 @@ open class UIWindow: UIView {
     tellOfSafeArea()
   }
 
-  /// The orientations of the controller that fills the screen: the last that is presented over all of it, or the
-  /// window's own.
-  ///
-  /// Rule: V6.
-  package final var supportedOrientations: UIInterfaceOrientationMask {
-    guard var controller = rootViewController else { return .all }
-    while let next = controller.presentedViewController,
-      [.fullScreen, .overFullScreen].contains(next.modalPresentationStyle)
-    {
-      controller = next
-    }
-    return controller.supportedInterfaceOrientations
-  }
-
   /// Sets the layout direction of the screen, and notifies the views.
   ///
   /// Rule: S2.28.

@@ -57,7 +57,7 @@ struct ButtonTitleTests {
   }
 
   /// Rule: A78h.
-  @Test("A button without an image has a least size, and an empty one that of a line")
+  @Test("A button without an image has a least size, and an empty button the height of a line")
   func least() {
     let (custom, system, close) = (UIButton(), UIButton(type: .system), UIButton(type: .close))
     #expect(custom.intrinsicContentSize == CGSize(width: 30, height: 34))

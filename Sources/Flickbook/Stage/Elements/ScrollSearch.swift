@@ -85,9 +85,10 @@ extension Stage {
     var shown = window.bounds
     shown.size.height -= window.keyboardHeight
     let frame = scroller.convert(scroller.bounds, to: nil)
-    guard !shown.contains(frame) else { return scroller.bounds }
-    let seen = shown.intersection(frame)
-    return seen.isEmpty ? scroller.bounds : scroller.convert(seen, from: nil)
+    guard !shown.covers(frame), let seen = shown.overlap(with: frame), !seen.isEmpty else {
+      return scroller.bounds
+    }
+    return scroller.convert(seen, from: nil)
   }
 
   /// Returns how far a finger moves to bring the goal nearer; nil if it is in sight.
