@@ -27,7 +27,7 @@ extension UIView {
     guard left > 0, !isHidden, alpha >= 1, transform.isIdentity, frame.covers(rect) else {
       return false
     }
-    if let ground = backgroundColor?.components, ground.count == 4, ground[3] >= 1 { return true }
+    if let opacity = backgroundColor?.components.last, opacity >= 1 { return true }
     guard let superview, !subviews.isEmpty else { return false }
     let part = superview.convert(rect, to: self)
     for subview in subviews where subview.covers(part, &left) { return true }
