@@ -6769,6 +6769,8 @@ export interface TreeElement {
   frame: Four;
   /** The part of the frame that nothing clips, in the window; null if there is none. */
   visible: Four | null;
+  /** True if opaque views in front cover all that is visible of a text. */
+  covered?: boolean;
   /** The index path of the item that a cell shows. */
   item?: Item;
   /** The elements inside, back to front. */
@@ -6797,6 +6799,8 @@ export interface DetailedElement {
   frame: Four;
   /** The part of the frame that nothing clips, in the window; null if there is none. */
   visible: Four | null;
+  /** True if opaque views in front cover all that is visible of a text. */
+  covered?: boolean;
   /** The index path of the item that a cell shows. */
   item?: Item;
   /** The lines that a label shows. */
@@ -6835,6 +6839,8 @@ export interface FoundElement {
   frame: Four;
   /** The part of the frame that nothing clips, in the window; null if there is none. */
   visible: Four | null;
+  /** True if opaque views in front cover all that is visible of a text. */
+  covered?: boolean;
   /** The index path of the item that a cell shows. */
   item?: Item;
 }
@@ -7711,8 +7717,6 @@ export interface OtherViewOptions {
   contentInset?: Insets;
   /** The margins of the view, in points. Default: `[8, 8, 8, 8]`. */
   layoutMargins?: Insets;
-  /** The direction of the user interface. Default: `"leftToRight"`. */
-  layoutDirection?: "leftToRight" | "rightToLeft";
   /** When the safe area is added to the content inset. Default: `"automatic"`. */
   contentInsetAdjustmentBehavior?: "automatic" | "scrollableAxes" | "never" | "always";
   /** Whether content goes beyond its edges and returns. Default: `true`. */

@@ -1998,6 +1998,8 @@ class TreeElement:
     """The value: of accessibility, or of a control or a text."""
     traits: list[str] | None = None
     """The traits: of accessibility, or of the class."""
+    covered: bool | None = None
+    """True if opaque views in front cover all that is visible of a text."""
     item: Item | None = None
     """The index path of the item that a cell shows."""
 
@@ -2016,6 +2018,7 @@ class TreeElement:
             value.get("label"),
             value.get("value"),
             value.get("traits"),
+            value.get("covered"),
             value.get("item"),
         )
 
@@ -2044,6 +2047,8 @@ class DetailedElement:
     """The value: of accessibility, or of a control or a text."""
     traits: list[str] | None = None
     """The traits: of accessibility, or of the class."""
+    covered: bool | None = None
+    """True if opaque views in front cover all that is visible of a text."""
     item: Item | None = None
     """The index path of the item that a cell shows."""
     lines: int | None = None
@@ -2075,6 +2080,7 @@ class DetailedElement:
             value.get("label"),
             value.get("value"),
             value.get("traits"),
+            value.get("covered"),
             value.get("item"),
             value.get("lines"),
             value.get("truncated"),
@@ -2109,6 +2115,8 @@ class FoundElement:
     """The value: of accessibility, or of a control or a text."""
     traits: list[str] | None = None
     """The traits: of accessibility, or of the class."""
+    covered: bool | None = None
+    """True if opaque views in front cover all that is visible of a text."""
     item: Item | None = None
     """The index path of the item that a cell shows."""
 
@@ -2126,6 +2134,7 @@ class FoundElement:
             value.get("label"),
             value.get("value"),
             value.get("traits"),
+            value.get("covered"),
             value.get("item"),
         )
 
