@@ -33,13 +33,9 @@ extension _DynamicModel {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let listener = KeyValues.Listener(keyPath, options, context: context, owner: observer) {
-      [weak observer, weak self] change in
-      guard let self, let observer = observer as? _UIObject else { return }
-      observer.observeValue(
-        forKeyPath: keyPath, of: self, change: change.values(for: options), context: context)
-    }
-    KeyValues.ofObject(self).add(listener, value: _dynamicValue(keyPath))
+    KeyValues.ofObject(self).add(
+      KeyValues.listener(of: self, keyPath, options, context, calling: observer),
+      value: _dynamicValue(keyPath))
   }
 
   /// Stops calling an observer for a property.
@@ -123,6 +119,19 @@ extension KeyValues {
   static func value(of object: NSObject, forKey key: String) -> Any? {
     (object as? _UIObject)?.observableValue(forKey: key)
       ?? (object as? any _DynamicProperties)?._dynamicValue(key)
+  }
+
+  /// A listener that calls `observeValue` of an observer, which is not retained.
+  static func listener(
+    of object: NSObject, _ key: String, _ options: NSKeyValueObservingOptions,
+    _ context: UnsafeMutableRawPointer?, calling observer: NSObject
+  ) -> Listener {
+    Listener(key, options, context: context, owner: observer) {
+      [weak observer, weak object] change in
+      guard let object, let observer = observer as? _UIObject else { return }
+      observer.observeValue(
+        forKeyPath: key, of: object, change: change.values(for: options), context: context)
+    }
   }
 
   /// A listener that reads a property by a key path.

@@ -129,14 +129,7 @@ open class _UIObject: NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let options = options
-    let listener = KeyValues.Listener(keyPath, options, context: context, owner: observer) {
-      [weak observer, weak self] change in
-      guard let self, let observer = observer as? _UIObject else { return }
-      observer.observeValue(
-        forKeyPath: keyPath, of: self, change: change.values(for: options), context: context)
-    }
-    add(listener)
+    add(KeyValues.listener(of: self, keyPath, options, context, calling: observer))
   }
 
   /// Stops calling an observer for a property.
