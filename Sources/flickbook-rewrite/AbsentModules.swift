@@ -7,16 +7,19 @@ enum AbsentModules {
     "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AssetsLibrary", "AudioToolbox", "CloudKit",
     "Contacts", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation",
     "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CoreVideo", "CryptoKit", "EventKit",
-    "GLKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication",
+    "FoundationNetworking", "GLKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation",
+    "LocalAuthentication",
     "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Network",
     "Photos", "PhotosUI", "SafariServices", "SceneKit", "Security", "SpriteKit", "StoreKit",
     "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications",
     "WebKit", "WidgetKit", "simd",
   ]
 
-  /// Modules of Apple's whose usual names are UIKit's here.
+  /// Modules whose usual names are UIKit's here.
+  ///
+  /// FoundationNetworking is Linux's: its requests would reach the network.
   private static let covered: Set<String> = [
-    "CoreFoundation", "CoreImage", "UniformTypeIdentifiers",
+    "CoreFoundation", "CoreImage", "FoundationNetworking", "UniformTypeIdentifiers",
   ]
 
   /// Returns why the import of a module is passed over; nil if it is not.

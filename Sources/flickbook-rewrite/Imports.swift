@@ -15,8 +15,8 @@ enum Imports {
   /// In a test suite a file that imports XCTest sees UIKit, and a file that names something of XCTest's
   /// sees both.
   ///
-  /// Foundation's network requests are in a module of their own on Linux. A file that names one sees it, if
-  /// it is among the modules that sources may import.
+  /// Foundation's network requests are in a module of their own on Linux, which no source imports: a file
+  /// that names one sees UIKit's.
   static func complete(
     _ file: SourceFile, movesFrom others: [SourceFile], isTests: Bool, modules: Set<String>?
   ) {
@@ -41,15 +41,10 @@ enum Imports {
     {
       missing.append("import Combine")
     }
-    let namesRequests = names(file) { $0.hasPrefix("URLSession") || requests.contains($0) }
-    if modules?.contains(network) == true, !own.contains(where: { $0.module == network }),
-      namesRequests
+    // Apps' requests are UIKit's here, and fail.
+    if !hasUIKit, !missing.contains("import UIKit"),
+      names(file, { $0.hasPrefix("URLSession") || requests.contains($0) })
     {
-      missing.append("import \(network)")
-    } else if modules?.contains(network) == false, namesRequests, !hasUIKit,
-      !missing.contains("import UIKit")
-    {
-      // Apps' requests are UIKit's here, and fail.
       missing.append("import UIKit")
     }
     guard !missing.isEmpty else { return }
@@ -65,8 +60,7 @@ enum Imports {
     names(file) { $0.hasPrefix("XCT") || $0.hasPrefix("XCU") }
   }
 
-  private static let network = "FoundationNetworking"
-  /// Names of that module, besides sessions.
+  /// Names of requests, besides sessions.
   private static let requests: Set<String> = [
     "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
     "HTTPCookie", "HTTPCookieStorage", "URLProtocol", "URLCredential",

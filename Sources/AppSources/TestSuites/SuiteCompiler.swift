@@ -41,7 +41,7 @@ final class SuiteCompiler {
       AppLibrary.modulesForTests
       + (try FileContents.names(in: toolchain.libraries)).compactMap { name in
         name.hasSuffix(".swiftmodule") ? String(name.dropLast(12)) : nil
-      }.sorted()
+      }.filter { $0 != AppLibrary.replaced }.sorted()
     guard mkdir("\(folder)/modules", 0o700) == 0 else { throw .system(folder) }
   }
 

@@ -11,6 +11,15 @@
       XCTAssertEqual(layout?.itemSize, CGSize(width: 200, height: 40))
     }
 
+    func testRequestsFailWithoutANetwork() {
+      let answer = expectation(description: "answer")
+      Requests().askForCode { code in
+        XCTAssertEqual(code, URLError.Code.notConnectedToInternet.rawValue)
+        answer.fulfill()
+      }
+      wait(for: [answer], timeout: 1)
+    }
+
     #if targetEnvironment(macCatalyst)
       func testNothingHere() { XCTFail("not on iOS") }
     #endif
