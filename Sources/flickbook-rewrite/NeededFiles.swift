@@ -12,7 +12,7 @@ struct NeededFiles {
     var extended: Set<String> = []
     /// Names of members in extensions of types that no file declares.
     var added: Set<String> = []
-    /// All words.
+    /// All words, and operators that the module declares.
     var words: Set<String> = []
   }
 
@@ -21,14 +21,23 @@ struct NeededFiles {
 
   init(_ files: [SourceFile]) {
     self.files = files
-    contents = files.map { file in
-      var contents = Contents()
+    let readers = files.map { file in
       let reader = NameReader(viewMode: .sourceAccurate)
       reader.walk(file.tree)
-      (contents.declared, contents.extended) = (reader.types, reader.extended)
-      contents.added = reader.members
+      return reader
+    }
+    let operators = readers.reduce(into: Set()) { $0.formUnion($1.operators) }
+    contents = zip(files, readers).map { file, reader in
+      var contents = Contents()
+      contents.declared = reader.types.union(reader.operators)
+      (contents.extended, contents.added) = (reader.extended, reader.members)
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let name) = token.tokenKind { contents.words.insert(name) }
+        switch token.tokenKind {
+        case .identifier(let name): contents.words.insert(name)
+        case .binaryOperator(let name), .prefixOperator(let name), .postfixOperator(let name):
+          if operators.contains(name) { contents.words.insert(name) }
+        default: break
+        }
       }
       return contents
     }
@@ -73,6 +82,8 @@ struct NeededFiles {
     var types: Set<String> = []
     var extended: Set<String> = []
     var members: Set<String> = []
+    /// The operators that the file declares.
+    var operators: Set<String> = []
     /// Whether each type or extension around the node is an extension.
     private var around: [Bool] = []
 
@@ -112,6 +123,16 @@ struct NeededFiles {
     override func visitPost(_ node: ExtensionDeclSyntax) { around.removeLast() }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      return .skipChildren
+    }
+
+    override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
+      operators.insert(node.name.text)
+      return .skipChildren
+    }
+
+    override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
       types.insert(node.name.text)
       return .skipChildren
     }

@@ -6,7 +6,11 @@ import Testing
 final class AppSourcesOptionTests: AppSourcesFolder {
   @Test("Of a folder only the files that a class needs are compiled; else the causes are counted")
   func onlyNeeded() throws {
-    _ = try file("App/RowLayout.swift", Self.rows.replacing("{ 40 }", with: "{ .rowHeight }"))
+    _ = try file("App/RowLayout.swift", Self.rows.replacing("{ 40 }", with: "{ .rowHeight +++ 0 }"))
+    _ = try file(
+      "App/Sums.swift",
+      "import UIKit\nfunc +++ (a: CGFloat, b: CGFloat) -> CGFloat { a + b }\n")
+    _ = try file("App/Operators.swift", "infix operator +++: AdditionPrecedence\n")
     _ = try file(
       "App/Heights.swift",
       "import UIKit\nextension CGFloat { static let rowHeight: CGFloat = 40 }\n")
@@ -20,7 +24,7 @@ final class AppSourcesOptionTests: AppSourcesFolder {
     let folder = "\(directory.path)/App"
     let whole = try flickbook(["run", "--layout", folder, script])
     #expect(whole.status == 2)
-    #expect(whole.errors.contains("2 of 4 files do not compile."), "\(whole.errors)")
+    #expect(whole.errors.contains("2 of 6 files do not compile."), "\(whole.errors)")
     #expect(whole.errors.contains("  2  it imports SwiftUI, which Linux lacks"), "\(whole.errors)")
     let part = try flickbook(["run", "--layout", folder, "--only", "RowLayout", script])
     #expect(part.status == 0, "\(part.errors)\(part.output)")
