@@ -34,10 +34,11 @@ final class ConstructVisitor: SyntaxVisitor {
     return types.contains("UIApplicationDelegate")
   }
 
-  // MARK: Managed properties
+  // MARK: Managed properties and earlier names
 
   /// A property that Core Data implements reads and writes the values that its object keeps.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    EarlierOverrides.rename(node, in: file)
     guard node.attributes.has("NSManaged"), node.bindings.count == 1,
       let binding = node.bindings.first, binding.accessorBlock == nil,
       binding.initializer == nil, binding.typeAnnotation != nil
@@ -54,6 +55,7 @@ final class ConstructVisitor: SyntaxVisitor {
 
   /// A method that Core Data implements changes the set of a relation.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    EarlierOverrides.rename(node, in: file)
     guard node.attributes.has("NSManaged"), node.body == nil else { return .visitChildren }
     let parameter = node.signature.parameterClause.parameters.first
     let change = parameter.map { ($0.secondName ?? $0.firstName).text } ?? "()"

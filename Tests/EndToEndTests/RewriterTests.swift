@@ -33,6 +33,32 @@ struct RewriterTests {
   }
 
   @Test(
+    "An override with a name of before Swift 4.2 gets today's, and any other declaration keeps its own",
+    arguments: [
+      (
+        "override func didMove(toParentViewController parent: UIViewController?)",
+        "override func didMove(toParent parent: UIViewController?)"
+      ),
+      (
+        "public override func willMove(toParentViewController p: UIViewController?)",
+        "public override func willMove(toParent p: UIViewController?)"
+      ),
+      (
+        "override var childViewControllerForStatusBarStyle: UIViewController?",
+        "override var childForStatusBarStyle: UIViewController?"
+      ),
+      (
+        "func didMove(toParentViewController parent: UIViewController?)",
+        "func didMove(toParentViewController parent: UIViewController?)"
+      ),
+    ])
+  func earlierOverrides(source: String, expected: String) throws {
+    let (start, end) = ("import UIKit\nclass A: UIViewController {\n  ", " { x }\n}\n")
+    let text = try RewrittenSources.text(of: start + source + end)
+    #expect(text.contains(start + expected + end), "\(text)")
+  }
+
+  @Test(
     "A condition on iOS holds, and a branch for Linux beside it does not",
     arguments: [
       ("#if os(iOS)", "#if true   "), ("#if !os(iOS) && DEBUG", "#if !true    && DEBUG"),

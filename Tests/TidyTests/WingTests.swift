@@ -26,6 +26,7 @@ struct WingTests {
         ["Views", "Gestures", "Configurations", "Touches", "Labels"],
         ["Animators", "Controllers"], ["ScrollView", "DragAndDrop", "Menus"],
         ["CollectionView"], ["Controls", "TextInput"], ["TableView"], ["Nibs"], ["Elements"],
+        ["EarlierNames"],
       ]),
     Module(
       name: "UIKit/CollectionView",

@@ -37,6 +37,8 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 extension RunLoop.Mode {
   /// The pseudo mode under its name before Swift 4.2.
   public static var commonModes: RunLoop.Mode { .common }
+  /// The usual mode under its name before Swift 4.2.
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
 }
 
 /// Returns the same as `CACurrentMediaTime()`, in seconds.

@@ -89,6 +89,55 @@ struct EarlierNamesTests {
     #expect(UIImagePNGRepresentation(UIImage()) == UIImage().pngData())
   }
 
+  @Test("Earlier names of sizes, keyboards, touches and transitions mean today's")
+  func sizes() {
+    #expect(UIViewNoIntrinsicMetric == UIView.noIntrinsicMetric)
+    #expect(UILayoutFittingCompressedSize == UIView.layoutFittingCompressedSize)
+    #expect(UICollectionViewFlowLayoutAutomaticSize == UICollectionViewFlowLayout.automaticSize)
+    #expect(
+      UIKeyboardAnimationCurveUserInfoKey == UIResponder.keyboardAnimationCurveUserInfoKey)
+    let chosen: [String: Any] = [UIImagePickerControllerOriginalImage: 1]
+    #expect(chosen[UIImagePickerController.InfoKey.originalImage.rawValue] as? Int == 1)
+    let pages = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal,
+      options: [UIPageViewControllerOptionInterPageSpacingKey: 12])
+    #expect(pages.viewControllers?.isEmpty == true)
+    #expect(UIActivityType.mail == UIActivity.ActivityType.mail)
+    #expect(UITouchPhase.began == UITouch.Phase.began)
+    #expect(RunLoopMode.defaultRunLoopMode == RunLoop.Mode.default)
+    #expect(UINavigationControllerOperation.push == UINavigationController.Operation.push)
+    #expect(
+      NSNotification.Name.UIContentSizeCategoryDidChange
+        == UIContentSizeCategory.didChangeNotification)
+    #expect(kCATransitionFade == .fade && kCAMediaTimingFunctionDefault == .default)
+    #expect(NSUnderlineStyle.styleSingle == .single)
+    #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+    let wheel = UIActivityIndicatorView(activityIndicatorStyle: .medium)
+    wheel.activityIndicatorViewStyle = .large
+    #expect(wheel.style == .large)
+    let (parent, child) = (UINavigationController(), UIViewController())
+    parent.addChildViewController(child)
+    #expect(parent.childViewControllers == [child])
+    #expect(parent.childViewControllerForStatusBarStyle === child)
+  }
+
+  @Test("Objects are sorted by a property that may be nil")
+  func optionalOrder() {
+    let objects = [3, nil, 1].map { Dated($0) }
+    for (ascending, order) in [(true, [nil, 1, 3]), (false, [3, 1, nil])] {
+      let descriptor = NSSortDescriptor(keyPath: \Dated.day, ascending: ascending)
+      let sorted = (objects as NSArray).sortedArray(using: [descriptor])
+      #expect(sorted.map { ($0 as? Dated)?.day } == order)
+    }
+  }
+
+  /// An object with a day or without one.
+  private final class Dated: NSObject {
+    let day: Int?
+
+    init(_ day: Int?) { self.day = day }
+  }
+
   @Test("Insets are made and applied by functions")
   func insets() {
     let insets = UIEdgeInsetsMake(1, 2, 3, 4)
@@ -96,6 +145,7 @@ struct EarlierNamesTests {
     #expect(
       UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 20), insets)
         == CGRect(x: 2, y: 1, width: 4, height: 16))
+    #expect(UIEdgeInsetsEqualToEdgeInsets(insets, UIEdgeInsetsFromString("{1, 2, 3, 4}")))
   }
 
   @Test("The media time is the simulated clock's")
