@@ -130,13 +130,14 @@ open class AVPlayerItem: NSObject {
   public convenience init(url URL: URL) {
     self.init(asset: AVURLAsset(url: URL))
   }
-  open var status: Status { .unknown }
+  @objc dynamic open private(set) var status = Status.unknown
   open var error: Error? { nil }
-  open var duration: CMTime { .indefinite }
+  @objc dynamic open private(set) var duration = CMTime.indefinite
   open var preferredForwardBufferDuration: TimeInterval = 0
   open var preferredPeakBitRate: Double = 0
-  open var isPlaybackLikelyToKeepUp: Bool { false }
-  open var isPlaybackBufferEmpty: Bool { true }
+  @objc dynamic open private(set) var loadedTimeRanges: [NSValue] = []
+  @objc dynamic open private(set) var isPlaybackLikelyToKeepUp = false
+  @objc dynamic open private(set) var isPlaybackBufferEmpty = true
   open var presentationSize: CGSize { .zero }
   open func currentTime() -> CMTime { .zero }
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
@@ -164,19 +165,19 @@ open class AVPlayer: NSObject {
     case unknown, readyToPlay, failed
   }
 
-  open private(set) var currentItem: AVPlayerItem?
-  open var rate: Float = 0
+  @objc dynamic open private(set) var currentItem: AVPlayerItem?
+  @objc dynamic open var rate: Float = 0 {
+    didSet { timeControlStatus = rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate }
+  }
   open var volume: Float = 1
   open var isMuted = false
   open var actionAtItemEnd = ActionAtItemEnd.pause
   open var automaticallyWaitsToMinimizeStalling = true
   open var preventsDisplaySleepDuringVideoPlayback = true
   open var allowsExternalPlayback = true
-  open var status: Status { .unknown }
+  @objc dynamic open private(set) var status = Status.unknown
   open var error: Error? { nil }
-  open var timeControlStatus: TimeControlStatus {
-    rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate
-  }
+  @objc dynamic open private(set) var timeControlStatus = TimeControlStatus.paused
 
   public override init() {}
   public init(playerItem item: AVPlayerItem?) {

@@ -10,15 +10,14 @@ struct Substitutes {
 
   /// The modules, each after the module that it imports.
   static let all: [(name: String, imported: String?)] = [
-    ("Alamofire", nil), ("AVFoundation", nil), ("AVKit", "AVFoundation"), ("CoreData", nil),
-    ("CoreLocation", nil), ("CryptoKit", nil), ("Kingfisher", nil), ("LocalAuthentication", nil),
-    ("Lottie", nil),
-    ("MapKit", "CoreLocation"), ("MessageUI", nil), ("Network", nil), ("Photos", nil),
-    ("PhotosUI", "Photos"), ("Reusable", nil), ("RxSwift", nil), ("NSObject_Rx", "RxSwift"),
-    ("RxRelay", "RxSwift"), ("RxCocoa", "RxRelay"), ("ReactorKit", "RxCocoa"),
-    ("RxDataSources", "RxCocoa"), ("RxGesture", "RxCocoa"), ("SDWebImage", nil),
-    ("SafariServices", nil), ("SnapKit", nil), ("StoreKit", nil), ("Then", nil),
-    ("UserNotifications", nil), ("WebKit", nil),
+    ("Alamofire", nil), ("AudioToolbox", nil), ("AVFoundation", nil), ("AVKit", "AVFoundation"),
+    ("CoreData", nil), ("CoreLocation", nil), ("CryptoKit", nil), ("Kingfisher", nil),
+    ("LocalAuthentication", nil), ("Lottie", nil), ("MapKit", "CoreLocation"), ("MediaPlayer", nil),
+    ("MessageUI", nil), ("Network", nil), ("Photos", nil), ("PhotosUI", "Photos"),
+    ("Reusable", nil), ("RxSwift", nil), ("NSObject_Rx", "RxSwift"), ("RxRelay", "RxSwift"),
+    ("RxCocoa", "RxRelay"), ("ReactorKit", "RxCocoa"), ("RxDataSources", "RxCocoa"),
+    ("RxGesture", "RxCocoa"), ("SDWebImage", nil), ("SafariServices", nil), ("Security", nil),
+    ("SnapKit", nil), ("StoreKit", nil), ("Then", nil), ("UserNotifications", nil), ("WebKit", nil),
   ]
 
   /// Returns the modules that sources import and nobody else brings, with the modules that these import.

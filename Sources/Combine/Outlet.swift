@@ -38,6 +38,27 @@ final class Outlet<Output, Failure: Error>: Subscription, @unchecked Sendable {
     if isNow { deliver(value) }
   }
 
+  /// Sends a value, or keeps it if fewer than `room` values wait; else the strategy decides.
+  func send(_ value: Output, room: Int, _ whenFull: Publishers.BufferingStrategy<Failure>) {
+    let isFull = lock.withLock {
+      guard !state.isEnded, state.completion == nil else { return false }
+      let mustWait = state.demand == .none || !state.waiting.isEmpty
+      return mustWait && state.waiting.count >= room
+    }
+    guard isFull else { return send(value) }
+    switch whenFull {
+    case .dropNewest: break
+    case .dropOldest:
+      lock.withLock {
+        if !state.waiting.isEmpty {
+          state.waiting.removeFirst()
+          state.waiting.append(value)
+        }
+      }
+    case .customError(let error): finish(.failure(error()))
+    }
+  }
+
   private func deliver(_ value: Output) {
     guard let more = subscriber?.receive(value), more > 0 else { return }
     lock.withLock { state.demand += more }

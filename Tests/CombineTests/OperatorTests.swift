@@ -274,6 +274,34 @@ struct OperatorTests {
     #expect(lines == ["1", "2", "3", "4", "end"])
   }
 
+  private struct Full: Error {}
+
+  @Test("A full buffer drops the oldest or newest value, or fails")
+  func buffers() {
+    let strategies: [(Publishers.BufferingStrategy<any Error>, [String])] = [
+      (.dropNewest, ["1", "2", "end"]), (.dropOldest, ["3", "4", "end"]),
+      (.customError { Full() }, ["1", "2", "failed"]),
+    ]
+    for (strategy, expected) in strategies {
+      var subscription: (any Subscription)?
+      var lines: [String] = []
+      let subscriber = AnySubscriber<Int, any Error>(
+        receiveSubscription: { subscription = $0 },
+        receiveValue: {
+          lines.append("\($0)")
+          return .none
+        },
+        receiveCompletion: {
+          if case .finished = $0 { lines.append("end") } else { lines.append("failed") }
+        })
+      [1, 2, 3, 4].publisher.setFailureType(to: (any Error).self)
+        .buffer(size: 2, prefetch: .byRequest, whenFull: strategy).subscribe(subscriber)
+      #expect(lines == [])
+      subscription?.request(.unlimited)
+      #expect(lines == expected)
+    }
+  }
+
   @Test("Demands are added up to no limit, and compared")
   func demands() {
     #expect(Subscribers.Demand.max(1) + .max(2) == .max(3))

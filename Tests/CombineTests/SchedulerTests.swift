@@ -68,6 +68,49 @@ struct SchedulerTests {
     #expect(notes.lines.last == "4")
   }
 
+  @Test("collect sends the values of each span that has some, and the last at the end")
+  func groups() {
+    inTurn {
+      notes.listen(to: subject.collect(.byTime(RunLoop.main, .milliseconds(100))))
+    }
+    send(1, 40)
+    send(2, 40)
+    #expect(notes.lines == [])
+    pass(21)
+    #expect(notes.lines == ["[1, 2]"])
+    pass(300)
+    send(3, 150)
+    send(4, 1)
+    inTurn { subject.send(completion: .finished) }
+    #expect(notes.lines == ["[1, 2]", "[3]", "[4]", "end"])
+  }
+
+  @Test("collect sends a full group at once")
+  func fullGroups() {
+    inTurn {
+      notes.listen(
+        to: subject.collect(.byTimeOrCount(DispatchQueue.main, .milliseconds(100), 2)))
+    }
+    for value in 1...3 { send(value, 1) }
+    #expect(notes.lines == ["[1, 2]"])
+    pass(100)
+    #expect(notes.lines == ["[1, 2]", "[3]"])
+  }
+
+  @Test("measureInterval sends the span since the value before")
+  func intervals() {
+    inTurn {
+      notes.listen(
+        to: subject.measureInterval(using: RunLoop.main).map { $0.magnitude * 1000 }.map {
+          $0.rounded()
+        })
+    }
+    pass(20)
+    send(1, 30)
+    send(2, 1)
+    #expect(notes.lines == ["20.0", "30.0"])
+  }
+
   @Test("delay sends values and the end later by its span")
   func delay() {
     inTurn {

@@ -205,4 +205,42 @@ final class AppSourcesIdiomTests: AppSourcesFolder {
         - expect: {sees: [First, Second]}
       """, scene: "view: {device: iphone-16, controller: Screen, textSize: extraLarge}", [])
   }
+
+  @Test("Locks of the module os guard values, and signposts are not kept")
+  func locks() throws {
+    try expectLines(
+      """
+      import UIKit
+      import os
+
+      final class Counter {
+        private var lock = os_unfair_lock()
+        private let state = OSAllocatedUnfairLock(initialState: 0)
+        private let gate = OSAllocatedUnfairLock()
+
+        func story() -> String {
+          os_unfair_lock_lock(&lock)
+          let isTaken = !os_unfair_lock_trylock(&lock)
+          os_unfair_lock_unlock(&lock)
+          let number = state.withLock { value in
+            value += 2
+            return value
+          }
+          let isOpen = gate.lockIfAvailable()
+          let isClosed = !gate.lockIfAvailable()
+          gate.unlock()
+          return "\\(isTaken) \\(number) \\(isOpen) \\(isClosed) \\(gate.withLock { 3 })"
+        }
+      }
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let signposter = OSSignposter(subsystem: "app", category: "screen")
+          let interval = signposter.beginInterval("load", id: signposter.makeSignpostID())
+          print(">", signposter.withIntervalSignpost("count") { Counter().story() })
+          signposter.endInterval("load", interval, "done \\(1)")
+        }
+      }
+      """, "  - settle", ["true 2 true true 3"])
+  }
 }

@@ -626,6 +626,99 @@ struct SubstituteTests {
       """)
   }
 
+  @Test("A keychain keeps what is put into it, sounds end at once, and players are observed")
+  func keychain() throws {
+    try play(
+      #"""
+      import AVFoundation
+      import AudioToolbox
+      import MediaPlayer
+      import Security
+      import UIKit
+
+      struct Keychain {
+        private func query(_ account: String) -> [String: Any] {
+          [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "app",
+            kSecAttrAccount as String: account,
+          ]
+        }
+        func add(_ text: String, _ account: String) -> OSStatus {
+          var item = query(account)
+          item[kSecValueData as String] = Data(text.utf8)
+          return SecItemAdd(item as CFDictionary, nil)
+        }
+        func change(_ text: String, _ account: String) -> OSStatus {
+          SecItemUpdate(
+            query(account) as CFDictionary, [kSecValueData: Data(text.utf8)] as CFDictionary)
+        }
+        func remove(_ account: String) -> OSStatus { SecItemDelete(query(account) as CFDictionary) }
+        func text(_ account: String) -> String? {
+          var query = query(account)
+          query[kSecReturnData as String] = kCFBooleanTrue
+          query[kSecMatchLimit as String] = kSecMatchLimitOne
+          var item: CFTypeRef?
+          guard SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess else { return nil }
+          return (item as? Data).map { String(decoding: $0, as: UTF8.self) }
+        }
+        var count: Int {
+          let query: [CFString: Any] = [
+            kSecClass: kSecClassGenericPassword, kSecReturnAttributes: true,
+            kSecMatchLimit: kSecMatchLimitAll,
+          ]
+          var items: CFTypeRef?
+          SecItemCopyMatching(query as CFDictionary, &items)
+          return (items as? [[String: Any]])?.count ?? 0
+        }
+      }
+
+      class KeychainController: UIViewController {
+        let player = AVPlayer()
+        var token: NSKeyValueObservation?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let keychain = Keychain()
+          var story = ["\(keychain.text("a") ?? "none")"]
+          story += [keychain.add("x", "a"), keychain.add("y", "a"), keychain.add("z", "b")].map {
+            "\($0)"
+          }
+          story += [keychain.text("a") ?? "none", "\(keychain.count)"]
+          story += ["\(keychain.change("w", "a"))", keychain.text("a") ?? "none"]
+          story += ["\(keychain.remove("a"))", "\(keychain.remove("a"))", "\(keychain.count)"]
+          var bytes = [UInt8](repeating: 0, count: 8)
+          let status = SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes)
+          story.append("\(status) \(Set(bytes).count > 4)")
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 700, height: 40))
+          label.text = story.joined(separator: " ")
+          let sound = UILabel(frame: CGRect(x: 0, y: 50, width: 700, height: 40))
+          let state = UILabel(frame: CGRect(x: 0, y: 100, width: 700, height: 40))
+          [label, sound, state].forEach(view.addSubview)
+          token = player.observe(\.timeControlStatus) { player, _ in
+            state.text = "\(player.timeControlStatus)"
+          }
+          player.play()
+          let center = MPRemoteCommandCenter.shared()
+          center.playCommand.addTarget { _ in .success }
+          MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "Song"]
+          AudioServicesPlaySystemSoundWithCompletion(1104) {
+            let info = MPNowPlayingInfoCenter.default().nowPlayingInfo
+            sound.text = "\(info?[MPMediaItemPropertyTitle] ?? "")"
+          }
+        }
+      }
+
+      """#,
+      """
+      scene: {view: {size: [700, 200], controller: KeychainController}}
+      steps:
+        - settle
+        - expect:
+            sees: [none 0 -25299 0 x 2 0 w 0 -25300 1 0 true, Song, waitingToPlayAtSpecifiedRate]
+
+      """)
+  }
+
   @Test("CryptoKit's functions have the bytes of the standards, and the locale is a simulator's")
   func cryptoAndLocale() throws {
     try play(

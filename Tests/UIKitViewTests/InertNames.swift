@@ -309,6 +309,38 @@ extension InertName {
     .ignored("UIView.AnimationOptions.preferredFramesPerSecond60") {
       UIView.animate(withDuration: 0, delay: 0, options: .preferredFramesPerSecond60) {}
     },
+    InertName(
+      name: "UIViewController.previewActionItems", effect: .neverCalled, remark: "and no handler"
+    ) {
+      let action = UIPreviewAction(title: "x", style: .destructive) { _, _ in }
+      let group = UIPreviewActionGroup(title: "y", style: .default, actions: [action])
+      return UIViewController().previewActionItems.isEmpty && group.actions == [action]
+    },
+    .stored(
+      "UIInputView.allowsSelfSizing", \.allowsSelfSizing, true,
+      of: UIInputView(frame: .zero, inputViewStyle: .keyboard)),
+    .constant("UIReferenceLibraryViewController.dictionaryHasDefinition(forTerm:)", "false") {
+      !UIReferenceLibraryViewController.dictionaryHasDefinition(forTerm: "x")
+    },
+    .constant("UIPrintInteractionController.isPrintingAvailable", "false, and nothing is shown") {
+      !UIPrintInteractionController.isPrintingAvailable
+        && !UIPrintInteractionController.shared.present(animated: true)
+    },
+    .stored("UIPrintInfo.jobName", \.jobName, "x", of: UIPrintInfo.printInfo()),
+    .stored("UIToolTipInteraction.defaultToolTip", \.defaultToolTip, "x", of: .init()),
+    .constant("UIPencilInteraction.preferredTapAction", "ignore") {
+      UIPencilInteraction.preferredTapAction == .ignore
+    },
+    InertName(
+      name: "UIPencilInteractionDelegate.pencilInteractionDidTap(_:)", effect: .neverCalled,
+      remark: ""
+    ) { UIPencilInteraction().delegate == nil },
+    .constant("UITextChecker.rangeOfMisspelledWord(…)", "none is found") {
+      UITextChecker().rangeOfMisspelledWord(
+        in: "wrold", range: NSRange(location: 0, length: 5), startingAt: 0, wrap: false,
+        language: "en_US"
+      ).location == NSNotFound
+    },
     .stored("NSObject.accessibilityLabel", \.accessibilityLabel, "x", of: UIBarButtonItem()),
   ]
 }

@@ -370,6 +370,8 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// How a change of the status bar is shown.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The actions below a preview of the controller, before iOS 13; nothing shows them.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// The child that decides about the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.

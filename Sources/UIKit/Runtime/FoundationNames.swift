@@ -48,6 +48,18 @@ public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { CACurrentMediaTime() 
 public typealias CFString = NSString
 /// An array of Core Foundation.
 public typealias CFArray = NSArray
+/// An object of Core Foundation.
+public typealias CFTypeRef = AnyObject
+/// A truth value of Core Foundation.
+public typealias CFBoolean = NSNumber
+/// True.
+public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
+/// False.
+public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
+/// Bytes of Core Foundation.
+public typealias CFData = NSData
+/// An address of Core Foundation.
+public typealias CFURL = NSURL
 /// A dictionary of Core Foundation.
 public typealias CFDictionary = NSDictionary
 

@@ -46,6 +46,14 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
     (self.weight, self.spacing, self.leading) = (weight, spacing, leading)
   }
 
+  /// Creates the description of the system's font in 12 points.
+  public convenience override init() {
+    let font = UIFont.systemFont(ofSize: 12)
+    self.init(
+      postscriptName: font.fontName, pointSize: 12, symbolicTraits: [], weight: font.weight,
+      spacing: font.face.spacing)
+  }
+
   /// Creates the description of a font by its name.
   public convenience init(name fontName: String, size: CGFloat) {
     let font = UIFont(name: fontName, size: size)

@@ -20,6 +20,14 @@ open class UIKeyCommand: UICommand {
     super.init(titled: "", action, nil, [], .off)
   }
 
+  /// Creates a command with a text for the list of commands.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
   /// Creates a command with a title.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
