@@ -16,30 +16,44 @@ struct PassState {
     case invalidation(everything: Bool, counts: Bool)
   }
 
-  private(set) var debt = Debt.invalidation(everything: true, counts: true)
-  /// Whether the layout has prepared before.
+  /// How far the layout is with its first preparation and with another one.
   ///
   /// Rule: S1.14.
-  private(set) var hasPrepared = false
-  /// Whether the layout is preparing.
-  private(set) var isPreparing = false
-  /// Whether a change of bounds invalidated the layout and it has not prepared since.
+  private enum Preparation {
+    case never
+    /// The layout is preparing, and had prepared before or not.
+    case running(again: Bool)
+    case done
+  }
+
+  /// The invalidation for new bounds, of which there is one until the layout has prepared.
   ///
   /// Rule: S1.27.
-  private(set) var boundsInvalidationIsPending = false
-  /// Whether an invalidation in progress is for new bounds, after which the answers outside of them stay
-  /// valid.
-  ///
-  /// Rule: S8.13a.
-  private var isInvalidatedForBounds = false
-  /// The rectangle of the last query; nil if its answer is no longer valid.
-  private(set) var queriedRect: CGRect?
+  private enum BoundsInvalidation {
+    case none
+    /// The layout is being told: the answers outside of the new bounds stay valid. Rule: S8.13a.
+    case inProgress
+    /// The layout was told, and has not prepared since.
+    case pending
+  }
+
+  /// The valid part of the last whole answer.
+  private enum Answer {
+    case none
+    /// All of it, in the rectangle of the query.
+    case whole(CGRect)
+    /// All of it until the layout prepares, since it was queried although it had to.
+    case provisional(CGRect)
+  }
+
+  private(set) var debt = Debt.invalidation(everything: true, counts: true)
+  private var preparation = Preparation.never
+  private var boundsInvalidation = BoundsInvalidation.none
+  private var answer = Answer.none
   /// The elements whose attributes are invalid while the attributes of the others are valid.
   ///
   /// Rule: S1.18.
   private(set) var stale: [ElementKey] = []
-  /// Whether the layout was queried although it had to prepare.
-  private var answerIsProvisional = false
   /// A number that changes when no answer outside of the bounds is valid any more.
   ///
   /// Rule: S8.13a.
@@ -50,6 +64,35 @@ struct PassState {
   private(set) var viewsAreStale = false
 
   var needsPrepare: Bool { debt != .none }
+
+  /// Whether the layout has prepared before.
+  ///
+  /// Rule: S1.14.
+  var hasPrepared: Bool {
+    switch preparation {
+    case .never: false
+    case .running(let again): again
+    case .done: true
+    }
+  }
+
+  /// Whether the layout is preparing.
+  var isPreparing: Bool {
+    if case .running = preparation { true } else { false }
+  }
+
+  /// Whether a change of bounds invalidated the layout and it has not prepared since.
+  ///
+  /// Rule: S1.27.
+  var boundsInvalidationIsPending: Bool { boundsInvalidation != .none }
+
+  /// The rectangle of the last query; nil if its answer is no longer valid.
+  var queriedRect: CGRect? {
+    switch answer {
+    case .none: nil
+    case .whole(let rect), .provisional(let rect): rect
+    }
+  }
 
   /// Whether the last answer is valid as a whole, and the views are of it.
   var isClean: Bool {
@@ -73,21 +116,25 @@ struct PassState {
     case .none, .prepare, .invalidation:
       debt = .invalidation(everything: !knowsData, counts: false)
     }
-    hasPrepared = false
+    forgetPreparation()
     forgetAnswer()
   }
 
   /// Resets the state for a view without anything to lay out.
   mutating func forgetLayout() {
-    hasPrepared = false
+    forgetPreparation()
     forgetAnswer()
+  }
+
+  private mutating func forgetPreparation() {
+    preparation = isPreparing ? .running(again: false) : .never
   }
 
   /// Invalidates the whole layout.
   mutating func invalidate() {
     if debt == .none { debt = .prepare }
     forgetElements()
-    if !isInvalidatedForBounds { forgetSurroundings() }
+    if boundsInvalidation != .inProgress { forgetSurroundings() }
   }
 
   /// Invalidates some elements, in addition to those named since the last pass.
@@ -95,7 +142,7 @@ struct PassState {
   /// Rule: S1.18, S1.35.
   mutating func invalidate(_ named: [ElementKey]) {
     if debt == .none { debt = .prepare }
-    if !isInvalidatedForBounds { forgetSurroundings() }
+    if boundsInvalidation != .inProgress { forgetSurroundings() }
     // All elements will be queried anyway.
     guard queriedRect != nil else { return }
     stale += named
@@ -105,17 +152,18 @@ struct PassState {
   ///
   /// Rule: S1.27, S8.13a.
   mutating func beginInvalidationForBounds() {
-    boundsInvalidationIsPending = true
-    isInvalidatedForBounds = true
+    boundsInvalidation = .inProgress
   }
 
   mutating func endInvalidationForBounds() {
-    isInvalidatedForBounds = false
+    // The layout may have prepared meanwhile.
+    if boundsInvalidation == .inProgress { boundsInvalidation = .pending }
   }
 
   /// The last answer is no longer valid, although the layout has prepared.
   mutating func queryAgain() {
-    queriedRect = nil
+    if case .provisional = answer { forgetSurroundings() }
+    answer = .none
   }
 
   private mutating func forgetAnswer() {
@@ -124,7 +172,7 @@ struct PassState {
   }
 
   private mutating func forgetElements() {
-    queriedRect = nil
+    queryAgain()
     if !stale.isEmpty { stale.removeAll(keepingCapacity: true) }
   }
 
@@ -140,18 +188,19 @@ struct PassState {
   }
 
   mutating func willPrepare() {
-    isPreparing = true
+    preparation = .running(again: hasPrepared)
   }
 
   /// The layout has prepared; it may have been replaced during that.
   mutating func prepared(_ isCurrent: Bool) {
-    isPreparing = false
-    guard isCurrent else { return }
+    guard isCurrent else {
+      preparation = hasPrepared ? .done : .never
+      return
+    }
     debt = .none
-    if answerIsProvisional { forgetAnswer() }
-    answerIsProvisional = false
-    hasPrepared = true
-    boundsInvalidationIsPending = false
+    if case .provisional = answer { forgetAnswer() }
+    preparation = .done
+    boundsInvalidation = .none
   }
 
   // MARK: The answer
@@ -160,8 +209,7 @@ struct PassState {
   ///
   /// A layout that is queried although it has to prepare is queried again after it has prepared.
   mutating func beginAnswer(in rect: CGRect) {
-    answerIsProvisional = needsPrepare
-    queriedRect = rect
+    answer = needsPrepare ? .provisional(rect) : .whole(rect)
     if !stale.isEmpty { stale.removeAll(keepingCapacity: true) }
   }
 
