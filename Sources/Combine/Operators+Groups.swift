@@ -9,7 +9,7 @@ extension Publishers {
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// What happens to a value for which a buffer has no room.
+  /// The fate of a value for which a buffer has no room.
   public enum BufferingStrategy<Failure: Error> {
     /// The new value is dropped.
     case dropNewest

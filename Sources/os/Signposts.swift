@@ -41,7 +41,7 @@ public func os_signpost(
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {}
 
-/// What an interval of signposts began with.
+/// The beginning of an interval of signposts.
 public final class OSSignpostIntervalState: Sendable {
   fileprivate init() {}
 }

@@ -101,8 +101,8 @@ struct SchedulerTests {
   func intervals() {
     inTurn {
       notes.listen(
-        to: subject.measureInterval(using: RunLoop.main).map { $0.magnitude * 1000 }.map {
-          $0.rounded()
+        to: subject.measureInterval(using: RunLoop.main).map {
+          ($0.timeInterval * 1000).rounded()
         })
     }
     pass(20)

@@ -327,7 +327,8 @@ extension InertName {
         && !UIPrintInteractionController.shared.present(animated: true)
     },
     .stored("UIPrintInfo.jobName", \.jobName, "x", of: UIPrintInfo.printInfo()),
-    .stored("UIToolTipInteraction.defaultToolTip", \.defaultToolTip, "x", of: .init()),
+    .stored(
+      "UIToolTipInteraction.defaultToolTip", \.defaultToolTip, "x", of: UIToolTipInteraction()),
     .constant("UIPencilInteraction.preferredTapAction", "ignore") {
       UIPencilInteraction.preferredTapAction == .ignore
     },

@@ -107,7 +107,7 @@ public typealias UIActivityType = UIActivity.ActivityType
 public typealias UIActivityCategory = UIActivity.Category
 /// The phase of a touch.
 public typealias UITouchPhase = UITouch.Phase
-/// What touches.
+/// A finger or a pencil.
 public typealias UITouchType = UITouch.TouchType
 /// The kind of an event.
 public typealias UIEventType = UIEvent.EventType
@@ -127,17 +127,17 @@ public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
 public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
 /// The weight of a knock.
 public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
-/// What a vibration tells.
+/// The meaning of a vibration.
 public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
-/// What a picker asks for.
+/// The kind of a picker.
 public typealias UIDatePickerMode = UIDatePicker.Mode
 /// Traits of a font.
 public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
 /// The alignment of views in a format.
 public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
-/// What a drop does to a table.
+/// The effect of a drop on a table.
 public typealias UITableViewDropIntent = UITableViewDropProposal.Intent
-/// What a drop does to a collection view.
+/// The effect of a drop on a collection view.
 public typealias UICollectionViewDropIntent = UICollectionViewDropProposal.Intent
 /// When items give way to a dragged one.
 public typealias UICollectionViewReorderingCadence = UICollectionView.ReorderingCadence
@@ -156,9 +156,9 @@ public typealias UISystemAnimation = UIView.SystemAnimation
 public typealias UISearchBarIcon = UISearchBar.Icon
 /// Whether a push lasts.
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
-/// What items collide with.
+/// The things with which items collide.
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
-/// What an item is attached to.
+/// The thing to which an item is attached.
 public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
 /// The position of a book's spine.
 public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
@@ -168,7 +168,7 @@ public typealias UIImageResizingMode = UIImage.ResizingMode
 public typealias UIImagePickerControllerCameraDevice = UIImagePickerController.CameraDevice
 /// Whether a camera flashes.
 public typealias UIImagePickerControllerCameraFlashMode = UIImagePickerController.CameraFlashMode
-/// What a camera takes.
+/// The kind of a shot.
 public typealias UIImagePickerControllerCameraCaptureMode = UIImagePickerController
   .CameraCaptureMode
 /// The state of the battery.

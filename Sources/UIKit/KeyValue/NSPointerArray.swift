@@ -37,8 +37,10 @@ public final class NSPointerArray: NSObject {
   }
 
   /// Returns an empty array in which an object that nobody else keeps becomes a gap.
+  @discardableResult
   public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
   /// Returns an empty array that keeps its objects alive.
+  @discardableResult
   public class func strongObjects() -> NSPointerArray { NSPointerArray(options: .strongMemory) }
 
   /// The number of objects and gaps; a greater one adds gaps.
@@ -60,6 +62,7 @@ public final class NSPointerArray: NSObject {
   public var allObjects: [Any] { entries.compactMap(\.object) }
 
   /// Returns the object at an index; nil for a gap.
+  @discardableResult
   public func pointer(at index: Int) -> UnsafeMutableRawPointer? {
     entries[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
   }

@@ -11,6 +11,7 @@ extension NotificationCenter {
     fileprivate let object: AnyObject?
 
     /// Begins to listen.
+    @discardableResult
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
     /// Hands out the notifications in the order in which they were posted.
@@ -46,6 +47,7 @@ extension NotificationCenter {
   }
 
   /// Returns the notifications of a name, of one object or of all.
+  @discardableResult
   public func notifications(
     named name: Notification.Name, object: AnyObject? = nil
   ) -> Notifications {

@@ -25,7 +25,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Is told of taps of a pencil.
+/// Receives taps of a pencil.
 ///
 /// Flickbook never calls it: there is no pencil.
 @preconcurrency @MainActor
@@ -42,7 +42,7 @@ extension UIPencilInteractionDelegate {
 /// Taps of a pencil.
 @preconcurrency @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
-  /// What the user wants a tap to do.
+  /// The effect that the user wants a tap to have.
   public enum PreferredAction: Int, Sendable {
     case ignore = 0
     case switchEraser
@@ -52,11 +52,11 @@ open class UIPencilInteraction: NSObject, UIInteraction {
 
   /// The view.
   open private(set) weak var view: UIView?
-  /// Is told of taps.
+  /// Receives taps.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether taps are told.
+  /// Whether the delegate receives taps.
   open var isEnabled = true
-  /// What the user wants a tap to do: nothing.
+  /// The effect that the user wants a tap to have: none.
   open class var preferredTapAction: PreferredAction { .ignore }
 
   /// Creates an interaction.

@@ -101,7 +101,7 @@ struct EarlierNamesTests {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal,
       options: [UIPageViewControllerOptionInterPageSpacingKey: 12])
-    #expect(pages.viewControllers?.isEmpty == true)
+    #expect(pages.navigationOrientation == .horizontal)
     #expect(UIActivityType.mail == UIActivity.ActivityType.mail)
     #expect(UITouchPhase.began == UITouch.Phase.began)
     #expect(RunLoopMode.defaultRunLoopMode == RunLoop.Mode.default)
@@ -115,10 +115,11 @@ struct EarlierNamesTests {
     let wheel = UIActivityIndicatorView(activityIndicatorStyle: .medium)
     wheel.activityIndicatorViewStyle = .large
     #expect(wheel.style == .large)
-    let (parent, child) = (UINavigationController(), UIViewController())
+    let (parent, child) = (UIViewController(), UIViewController())
     parent.addChildViewController(child)
     #expect(parent.childViewControllers == [child])
-    #expect(parent.childViewControllerForStatusBarStyle === child)
+    let navigation = UINavigationController(rootViewController: parent)
+    #expect(navigation.childViewControllerForStatusBarStyle === parent)
   }
 
   @Test("Objects are sorted by a property that may be nil")

@@ -31,9 +31,9 @@ struct PassState {
   /// Rule: S1.27.
   private enum BoundsInvalidation {
     case none
-    /// The layout is being told: the answers outside of the new bounds stay valid. Rule: S8.13a.
+    /// The layout is called: the answers outside of the new bounds stay valid. Rule: S8.13a.
     case inProgress
-    /// The layout was told, and has not prepared since.
+    /// The layout was called, and has not prepared since.
     case pending
   }
 
@@ -156,7 +156,7 @@ struct PassState {
   }
 
   mutating func endInvalidationForBounds() {
-    // The layout may have prepared meanwhile.
+    // The layout may have prepared in the call.
     if boundsInvalidation == .inProgress { boundsInvalidation = .pending }
   }
 

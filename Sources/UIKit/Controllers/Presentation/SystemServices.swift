@@ -16,10 +16,11 @@ open class UIReferenceLibraryViewController: UIViewController {
   }
 
   /// Returns whether a dictionary knows a term: none is installed.
+  @discardableResult
   open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }
 }
 
-/// What is printed, and how.
+/// A description of what is printed.
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject {
   /// The kind of what is printed.
@@ -51,6 +52,7 @@ open class UIPrintInfo: NSObject {
   open var duplex = Duplex.none
 
   /// Returns an empty description.
+  @discardableResult
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 }
 
@@ -106,15 +108,17 @@ open class UIPrintInteractionController: NSObject {
   /// Whether the system can print: no.
   open class var isPrintingAvailable: Bool { false }
   /// Returns whether a file can be printed: no.
+  @discardableResult
   open class func canPrint(_ url: URL) -> Bool { false }
   /// Returns whether bytes can be printed: no.
+  @discardableResult
   open class func canPrint(_ data: Data) -> Bool { false }
 
-  /// What is printed, and how.
+  /// The description of what is printed.
   open var printInfo: UIPrintInfo?
   /// Lays out what is printed.
   open var printFormatter: UIPrintFormatter?
-  /// What is printed: an image, an address or bytes.
+  /// The thing to print: an image, an address or bytes.
   open var printingItem: Any?
   /// Several of them.
   open var printingItems: [Any]?

@@ -23,7 +23,7 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
   public let title: String
   /// The look.
   public let style: Style
-  /// What the action does.
+  /// The work of the action.
   public let handler: (any UIPreviewActionItem, UIViewController) -> Void
 
   /// Creates an action.
