@@ -50,6 +50,15 @@ struct WingTests {
       ]),
   ]
 
+  /// The types above that files may name, since they ask for objects of any class: a nib has them, and these
+  /// three are loaded from nibs.
+  private static let calledBack = [
+    "NibReader": [
+      "KeyValue/UINib.swift", "Controllers/UIStoryboard.swift",
+      "Controllers/UIViewController.swift",
+    ]
+  ]
+
   /// A name of a lower wing's file with the type of a higher wing in it.
   private static func violations(
     in files: [Repository.File], of module: Module
@@ -70,7 +79,9 @@ struct WingTests {
       let height = try height(of: file, in: module)
       let code = file.text.replacing(#/\/\/.*|"[^"\n]*"/#, with: "")
       let names = Set(code.matches(of: #/\b[A-Z]\w+/#).map { String($0.output) })
-      violations += names.filter { heights[$0, default: 0] > height }.sorted()
+      violations += names.filter {
+        heights[$0, default: 0] > height && !(calledBack[$0]?.contains(file.path) ?? false)
+      }.sorted()
         .map { "\(file.path): \($0)" }
     }
     return violations

@@ -89,14 +89,13 @@ open class UIStoryboard: NSObject {
   private func read<Controller: UIViewController>(
     _ identifier: String?, _ creator: ((NSCoder) -> Controller?)?
   ) -> UIViewController? {
-    nibReader?.controller(
+    NibReader.controller(
       identifier, of: self, named: name, in: bundle,
-      creator: creator.map { creator in { creator($0) } }) as? UIViewController
+      creator: creator.map { creator in { creator($0) } })
   }
 
   private func read(_ identifier: String?) -> UIViewController? {
-    nibReader?.controller(identifier, of: self, named: name, in: bundle, creator: nil)
-      as? UIViewController
+    NibReader.controller(identifier, of: self, named: name, in: bundle, creator: nil)
   }
 }
 

@@ -113,7 +113,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
       load()
       return loadedView != nil
     }
-    guard family.nib != nil || AppFiles.hasFolders, let nibReader else { return false }
+    guard family.nib != nil || AppFiles.hasFolders else { return false }
     let name = String(describing: type(of: self))
     let names =
       family.nib.map { [$0.name] }
@@ -122,7 +122,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     for name in names {
       let nib = UINib(nibName: name, bundle: family.nib?.bundle)
       family.isFromNib = true
-      if nibReader.objects(of: nib, owner: self) != nil, loadedView != nil { return true }
+      if NibReader.objects(of: nib, owner: self) != nil, loadedView != nil { return true }
       family.isFromNib = false
     }
     return false

@@ -96,18 +96,3 @@ final class NibCoder: NSCoder {
   override func decodeDouble(forKey key: String) -> Double { 0 }
   override func decodeFloat(forKey key: String) -> Float { 0 }
 }
-
-/// Makes the objects of xibs and storyboards; the folder of nibs, which knows all classes, has the reader.
-@MainActor
-protocol NibReading: AnyObject {
-  /// Returns the objects at the top of a nib, connected to its owner; nil without a file.
-  static func objects(of nib: UINib, owner: Any?) -> [Any]?
-  /// Returns the class that a storyboard's controller has by its identifier; the initial one for nil.
-  static func controller(
-    _ identifier: String?, of storyboard: AnyObject, named name: String, in bundle: Bundle?,
-    creator: ((NSCoder) -> AnyObject?)?
-  ) -> AnyObject?
-}
-
-/// The reader of nibs.
-@MainActor let nibReader = NSClassFromString("UIKit.NibReader") as? any NibReading.Type

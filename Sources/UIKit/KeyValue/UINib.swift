@@ -48,7 +48,7 @@ open class UINib: _UIObject {
   /// Returns the first object of a type in the file; nil without a file, or without such an object.
   final func first<Object>(_ type: Object.Type, near objects: [Any?] = []) -> Object? {
     remember(objects)
-    return nibReader?.objects(of: self, owner: nil)?.lazy.compactMap { $0 as? Object }.first
+    return NibReader.objects(of: self, owner: nil)?.lazy.compactMap { $0 as? Object }.first
   }
 
   /// Returns the objects of the file, connected to an owner; without a file an object of the class with its name, or
@@ -58,7 +58,7 @@ open class UINib: _UIObject {
     withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil
   ) -> [Any] {
     remember([ownerOrNil])
-    if let objects = nibReader?.objects(of: self, owner: ownerOrNil) { return objects }
+    if let objects = NibReader.objects(of: self, owner: ownerOrNil) { return objects }
     guard let type = namedClass(near: [ownerOrNil]) as? any _NibObject.Type else { return [] }
     return type._makeForNib().map { [$0] } ?? []
   }

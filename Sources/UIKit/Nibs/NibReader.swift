@@ -5,7 +5,8 @@ import NibDocuments
 ///
 /// Rule: A82.
 @MainActor
-final class NibReader: NibReading {
+enum NibReader {
+  /// Returns the objects at the top of a nib, connected to its owner; nil without a file.
   static func objects(of nib: UINib, owner: Any?) -> [Any]? {
     if let prototype = nib.prototype {
       let builder = NibBuilder(owner: owner as AnyObject?)
@@ -23,12 +24,13 @@ final class NibReader: NibReading {
     return top
   }
 
+  /// Returns the controller of a storyboard by its identifier, or the initial one for nil.
   static func controller(
-    _ identifier: String?, of storyboard: AnyObject, named name: String, in bundle: Bundle?,
-    creator: ((NSCoder) -> AnyObject?)?
-  ) -> AnyObject? {
+    _ identifier: String?, of storyboard: UIStoryboard, named name: String, in bundle: Bundle?,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     guard let root = NibFiles.document(name, "storyboard", in: bundle) else { return nil }
-    let scenes = NibScenes(root, storyboard as? UIStoryboard, bundle)
+    let scenes = NibScenes(root, storyboard, bundle)
     let initial = root["initialViewController"]
     let found = scenes.elements.first {
       identifier == nil ? $0["id"] == initial : $0["storyboardIdentifier"] == identifier
