@@ -5008,7 +5008,7 @@ export type Update = OneOf<{
 
 /** How a process with an app's code has ended. */
 export interface Crash {
-  /** The ending in one sentence, with the place and the reason. */
+  /** The ending in one sentence, with the position in the sources and the reason. */
   message: string;
   /** The signal that ended it, such as SIGILL for a trap. */
   signal?: string;

@@ -34,11 +34,14 @@ struct YAMLMistake {
     case "mapping values are not allowed in this context":
       self = Self.secondColon(text, mark)
     case "could not find expected ':'":
-      self.init(
-        "there is no colon behind this key",
-        "Write \"key: value\"; an item of a list begins with \"- \".", start)
+      let key = Surroundings(source, start)
+      self =
+        Self.unfinished(key.rest, start)
+        ?? YAMLMistake(
+          "there is no colon behind this key",
+          "Write \"key: value\"; an item of a list begins with \"- \".", start)
     case "did not find expected key", "did not find expected '-' indicator":
-      self = Self.misplaced(text, mark)
+      self = Self.misplaced(text, mark, around: Surroundings(source, start), start)
     case "did not find expected ',' or ']'":
       self = Self.open("[", "]", text, mark, start)
     case "did not find expected ',' or '}'":
@@ -74,6 +77,7 @@ struct YAMLMistake {
 
   /// A colon that follows another one on its line, or is on a line that is indented below a value.
   private static func secondColon(_ text: Surroundings, _ mark: yaml_mark_t) -> YAMLMistake {
+    if let mistake = unfinished(text, mark) { return mistake }
     guard text.before.contains(": ") else {
       return YAMLMistake(
         "this key is indented below a line without a colon",
@@ -85,12 +89,40 @@ struct YAMLMistake {
       mark)
   }
 
+  /// The key of a line that lacks its colon, or the space behind it; nil if there is none.
+  private static func unfinished(_ text: Surroundings, _ mark: yaml_mark_t) -> YAMLMistake? {
+    let key = text.before.drop { " -".contains($0) }
+    var mark = mark
+    mark.column = text.before.unicodeScalars.count - key.unicodeScalars.count
+    return unfinished(key, mark)
+  }
+
+  private static func unfinished(_ key: some StringProtocol, _ mark: yaml_mark_t) -> YAMLMistake? {
+    guard let key = UnfinishedKey(key) else { return nil }
+    let words =
+      switch key.gap {
+      case .colon: "there is no colon behind \"\(key.name)\""
+      case .space: "there is no space behind the colon of \"\(key.name)\""
+      }
+    return YAMLMistake(words, "Write \"\(key.name): …\", with a colon and a space.", mark)
+  }
+
   /// Something that is neither the next key of a map nor the next item of a list.
-  private static func misplaced(_ text: Surroundings, _ mark: yaml_mark_t) -> YAMLMistake {
+  ///
+  /// - Parameters:
+  ///   - around: the text where the map or the list begins, at `start`.
+  private static func misplaced(
+    _ text: Surroundings, _ mark: yaml_mark_t, around: Surroundings, _ start: yaml_mark_t
+  ) -> YAMLMistake {
     guard text.before.allSatisfy({ $0 == " " }) else {
+      return unfinished(text, mark)
+        ?? YAMLMistake(
+          "there is more text behind the value", "Remove it, or put the whole value in quotes.",
+          mark)
+    }
+    for (text, mark) in [(text, mark), (around, start)] where text.lacksSpaceBehindDash {
       return YAMLMistake(
-        "there is more text behind the value", "Remove it, or put the whole value in quotes.",
-        mark)
+        "there is no space behind the dash", "An item of a list begins with \"- \".", mark)
     }
     guard text.next != "-" else {
       return YAMLMistake(
@@ -111,17 +143,25 @@ struct YAMLMistake {
       return YAMLMistake(
         "\"\(bracket)\" is not closed", "Write \"\(end)\" behind the last element.", start)
     }
+    let key =
+      text.before.lastIndex { "{,".contains($0) }.map { text.before[$0...].dropFirst() } ?? ""
+    let element = key.drop { $0 == " " }
+    var here = mark
+    here.column -= element.unicodeScalars.count
+    if bracket == "{", let mistake = unfinished(element + text.rest, here) { return mistake }
     let keys = bracket == "{" ? ", and a key has a colon and a space behind it" : ""
     return YAMLMistake(
       "a comma or \"\(end)\" is missing here", "Commas divide the elements\(keys).", mark)
   }
 }
 
-/// The text around a place.
+/// The text around a position.
 private struct Surroundings {
-  /// The line before the place.
+  /// The line before the position.
   let before: String
-  /// The character at the place; nil at the end of the line.
+  /// The line from the position.
+  let rest: String
+  /// The character at the position; nil at the end of the line.
   let next: Unicode.Scalar?
   /// Whether nothing follows in the whole text.
   let isAtEnd: Bool
@@ -131,7 +171,14 @@ private struct Surroundings {
     let line = Int(mark.line) < lines.count ? lines[Int(mark.line)] : []
     let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
     before = String(String.UnicodeScalarView(scalars.prefix(Int(mark.column))))
-    next = scalars.dropFirst(Int(mark.column)).first
+    rest = String(String.UnicodeScalarView(scalars.dropFirst(Int(mark.column))))
+    next = rest.unicodeScalars.first
     isAtEnd = next == nil && Int(mark.line) + 1 >= lines.count
+  }
+
+  /// Whether a word follows a dash directly.
+  var lacksSpaceBehindDash: Bool {
+    let second = rest.unicodeScalars.dropFirst().first
+    return next == "-" && second?.properties.isAlphabetic ?? false
   }
 }

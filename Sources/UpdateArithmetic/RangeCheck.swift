@@ -12,7 +12,7 @@ struct RangeCheck {
       guard let complaint = complaint(about: update) else { continue }
       throw InconsistentUpdate(
         complaint,
-        explanation: ["The odd one is \u{201C}\(update)\u{201D}: its place does not exist."],
+        explanation: ["The odd one is \u{201C}\(update)\u{201D}: its index path does not exist."],
         odd: update)
     }
   }

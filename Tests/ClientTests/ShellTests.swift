@@ -137,7 +137,7 @@ struct ShellTests {
       ("tap {item: [0, 1]", "✗ This is not YAML:"), ("wait 3", "     Write 3s for seconds"),
       ("tap {}\r- tap: {}", "✗ "), ("include none.yaml", "✗ There is no file \"none.yaml\""),
       ("snapshot a", "     picture draws what is on screen."),
-      ("log.subscribe", "✗ The shell reads"), ("seek", "✗ A place of the past is"),
+      ("log.subscribe", "✗ The shell reads"), ("seek", "✗ A moment of the past is"),
       ("server.hello", "     flickbook shell --socket PATH talks to one."),
       ("back 0", "✗ back takes"), ("back x", "✗ back takes"),
       ("forward", "✗ There are 0 entries after"),
@@ -278,7 +278,7 @@ struct ShellTests {
   @Test("A history with a gesture that stopped inside is not saved; the shell says why")
   func savesNoPart() throws {
     let (text, _) = try saved(after: Self.fling + ["seek 40ms"])
-    #expect(text.contains("✗ The requests of the history do not lead to this place"))
+    #expect(text.contains("✗ The requests of the history do not lead to this moment"))
   }
 
   @Test("A script that was saved is replaced; another file stays as it is")

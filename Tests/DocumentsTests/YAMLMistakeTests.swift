@@ -27,6 +27,10 @@ struct YAMLMistakeTests {
   private static let below =
     "End the line above with a colon, or indent this one like the keys around it."
   private static let colon = "Write \"key: value\"; an item of a list begins with \"- \"."
+  private static let item = "An item of a list begins with \"- \"."
+  private static func write(_ key: String) -> String {
+    "Write \"\(key): …\", with a colon and a space."
+  }
   private static let commas = "Commas divide the elements"
 
   static let mistakes = [
@@ -42,8 +46,26 @@ struct YAMLMistakeTests {
     Mistake("a: {}\nb\nc: 1\n", 2, 1, "there is no colon behind this key", colon),
     Mistake("a: {}\nb\n", 2, 1, "there is no colon behind this key", colon),
     Mistake(
-      "a:\n  - b:\n      c: 1\n      d [0]\n  - e\n", 4, 7,
-      "there is no colon behind this key", colon),
+      "a:\n  - b:\n      c: 1\n      d\n  - e\n", 4, 7, "there is no colon behind this key", colon),
+    Mistake(
+      "a:\n  - b:\n      c: 1\n      d [0]\n  - e\n", 4, 7, "there is no colon behind \"d\"",
+      write("d")),
+    Mistake("- tap {item: [0, 3]}\n", 1, 3, "there is no colon behind \"tap\"", write("tap")),
+    Mistake(
+      "a:\n  - tap {at: x, item: y}\n", 2, 5, "there is no colon behind \"tap\"", write("tap")),
+    Mistake(
+      "a:\n  b: 1\n  size [3, 4]\n  c: 2\n", 3, 3, "there is no colon behind \"size\"",
+      write("size")),
+    Mistake(
+      "- tap:{item: [0, 3]}\n", 1, 3, "there is no space behind the colon of \"tap\"", write("tap")),
+    Mistake(
+      "a:\n  b: 1\n  size:[3, 4]\n  c: 2\n", 3, 3,
+      "there is no space behind the colon of \"size\"", write("size")),
+    Mistake(
+      "- tap: {count: 2, item [0, 3]}\n", 1, 19, "there is no colon behind \"item\"", write("item")),
+    Mistake("- tap: {item {a: 1}}\n", 1, 9, "there is no colon behind \"item\"", write("item")),
+    Mistake("a:\n  - b\n  -c: 1\n", 3, 3, "there is no space behind the dash", item),
+    Mistake("a:\n  -b: 1\n  - c\n", 2, 3, "there is no space behind the dash", item),
     Mistake(
       "a:\n  - b\n - c\n", 3, 2, "this item of a list is not below the key of its list",
       "Indent it like the other items of its list."),
@@ -89,6 +111,24 @@ struct YAMLMistakeTests {
     #expect(error?.message == "This is not YAML: \(mistake.words).")
     #expect(error?.hint == mistake.hint)
     #expect([error?.line, error?.column] == [mistake.line, mistake.column])
+  }
+
+  @Test(
+    "A key whose value follows its name directly is unfinished",
+    arguments: [
+      ("tap {item", "tap", "Is a colon missing behind \"tap\"?"),
+      ("tap{item", "tap", "Is a colon missing behind \"tap\"?"),
+      ("size [0", "size", "Is a colon missing behind \"size\"?"),
+      ("expect-log  [a]", "expect-log", "Is a colon missing behind \"expect-log\"?"),
+      ("tap:{item", "tap", "Is a space missing behind \"tap:\"?"),
+      ("wait:200ms", "wait", "Is a space missing behind \"wait:\"?"),
+      ("tap", nil, ""), ("tap:", nil, ""), ("tap: {item", nil, ""), ("two words", nil, ""),
+      ("http://host", nil, ""), ("", nil, ""), ("{item", nil, ""),
+    ] as [(String, String?, String)])
+  func unfinishedKey(text: String, name: String?, question: String) {
+    let key = UnfinishedKey(text)
+    #expect(key?.name == name)
+    #expect(key == nil || key?.question == question)
   }
 
   @Test("A message of the parser that is not known is passed on")

@@ -291,7 +291,7 @@ final class Shell {
       let words = there == 1 ? "is 1 entry" : "are \(there) entries"
       throw FlickbookError(
         .invalidParams,
-        "There \(words) \(count < 0 ? "before" : "after") this place of the history.",
+        "There \(words) \(count < 0 ? "before" : "after") this moment of the history.",
         hint: "history lists all of them.")
     }
     try seek(.entry(entry))
@@ -317,7 +317,7 @@ final class Shell {
     let maker = ScriptMaker(loader: loader, makeTransport: transport.transport)
     guard let script = try maker.script(of: entries, on: scene, endingIn: state) else {
       throw FlickbookError(
-        .unsupported, "The requests of the history do not lead to this place by themselves.",
+        .unsupported, "The requests of the history do not lead to this moment by themselves.",
         hint: "A gesture was cancelled, or the session is inside of one; forward ends it.")
     }
     let file = try ByteSink(path: path, over: .savedScript)

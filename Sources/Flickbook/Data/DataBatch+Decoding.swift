@@ -11,7 +11,8 @@ extension DataBatch {
     guard count <= ListBounds.changes else {
       throw fields.error(
         .limitExceeded,
-        "\(fields.path).updates names \(count) places; \(ListBounds.changes) is the most.")
+        "\(fields.path).updates names \(count) items and sections; \(ListBounds.changes) is the most."
+      )
     }
     self.init(try changes.list(upTo: ListBounds.changes, DataUpdate.init))
     data = try fields["data"]?.sections()

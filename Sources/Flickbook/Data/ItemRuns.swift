@@ -79,7 +79,7 @@ struct ItemRuns: Equatable, Sendable {
     var stayers = Stayers(of: self, without: left)
     for (position, item) in came {
       stayers.move(position - edited.count, to: &edited)
-      precondition(edited.count == position, "an item comes to a place beyond the end")
+      precondition(edited.count == position, "an item comes to a position beyond the end")
       edited.append(item)
     }
     stayers.move(count, to: &edited)
@@ -87,7 +87,7 @@ struct ItemRuns: Equatable, Sendable {
   }
 
   private func run(at position: Int) -> Int {
-    precondition(position >= 0 && position < count, "there is no item at this place")
+    precondition(position >= 0 && position < count, "there is no item at this position")
     return runs.partitioningIndex { $0.end > position }
   }
 

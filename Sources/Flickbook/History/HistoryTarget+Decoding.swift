@@ -31,7 +31,7 @@ extension HistoryTarget {
         ["frame", "entry"].contains(words[0])
       else {
         throw FlickbookError(
-          .invalidParams, "A place of the past is a time, a frame or an entry, not \"\(text)\".",
+          .invalidParams, "A moment of the past is a time, a frame or an entry, not \"\(text)\".",
           hint: "Such as 1.5s, frame 90 or entry 3.")
       }
       self = words[0] == "frame" ? .frame(number) : .entry(number)

@@ -36,6 +36,11 @@ extension LogRule {
 
 extension LogRule.Claim {
   fileprivate init(_ fields: ObjectReader) throws(FlickbookError) {
+    guard Self.names.contains(where: { fields[$0] != nil }) else {
+      throw fields.error(
+        .invalidParams, "The rule does not say what must hold.",
+        hint: "Write never, always, eventually, each or count.")
+    }
     let within = try fields["within"]?.number(in: .seconds)
     let own: [String]
     if let pattern = fields["never"] {
@@ -53,10 +58,13 @@ extension LogRule.Claim {
       if let next = fields["isFollowedBy"] {
         self = .followed(first, by: try RecordPattern(next), within: within)
         own = ["isFollowedBy", "within"]
-      } else {
-        let before = try RecordPattern(fields.required("isPrecededBy"))
-        self = .preceded(first, by: before, within: within)
+      } else if let before = fields["isPrecededBy"] {
+        self = .preceded(first, by: try RecordPattern(before), within: within)
         own = ["isPrecededBy", "within"]
+      } else {
+        throw fields.error(
+          .invalidParams, "The rule does not say what follows or precedes each of these records.",
+          hint: "Write isFollowedBy or isPrecededBy.")
       }
     } else {
       self = .count(try RecordPattern(fields.required("count")), try Self.range(fields))
@@ -68,6 +76,9 @@ extension LogRule.Claim {
       throw other.error(.invalidParams, "\(key) does not belong to such a rule.")
     }
   }
+
+  /// The keys of which a rule has one.
+  private static let names = ["never", "always", "eventually", "each", "count"]
 
   private static func range(_ fields: ObjectReader) throws(FlickbookError) -> ClosedRange<Int> {
     let exact = try fields["is"]?.integer(in: IntegerBounds.index)

@@ -115,8 +115,10 @@ package enum IntegerBounds {
   package static let taps = 1...100
   /// Frames of one `clock.advance`: what `NumberBounds.seconds` holds at 60 frames a second.
   package static let frames = 0...60_000_000_000
-  /// How often the steps of a `repeat` are taken.
+  /// How often something occurs or is tried.
   package static let times = 0...1_000_000
+  /// How often the steps of a `repeat` are taken.
+  package static let rounds = 1...1_000_000
 }
 
 /// The most elements of a list from outside, and the longest text; more is `limit_exceeded`.

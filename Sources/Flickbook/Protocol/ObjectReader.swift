@@ -37,7 +37,11 @@ package struct ObjectReader: Sendable {
     case .object:
       for (key, _) in value.node.members { try Self.check(key, shape, value) }
       try self.init(.object(value), shape)
-    case .bool, .number, .string, .array: throw value.wrong("an object")
+    case .string:
+      var error = value.wrong("an object")
+      error.hint = UnfinishedKey(value.node.text)?.question
+      throw error
+    case .bool, .number, .array: throw value.wrong("an object")
     }
   }
 
@@ -56,9 +60,11 @@ package struct ObjectReader: Sendable {
       let known = shape.keys.map(\.name).joined(separator: ", ")
       throw key.error(
         .invalidParams, "There is no key \"\(name)\" in \(path).",
-        hint: meant.map { "Did you mean \"\($0)\"?" } ?? shape.holder(of: name).map {
-          "It is a key of \"\($0)\"."
-        } ?? (known.isEmpty ? "It takes no keys." : "It takes \(known)."), path: "\(path).\(name)")
+        hint: UnfinishedKey(name)?.question ?? meant.map { "Did you mean \"\($0)\"?" }
+          ?? shape.holder(of: name).map {
+            "It is a key of \"\($0)\"."
+          } ?? (known.isEmpty ? "It takes no keys." : "It takes \(known)."), path: "\(path).\(name)"
+      )
     }
     guard !isLater else {
       throw key.error(

@@ -145,7 +145,9 @@ extension ProtocolSchema {
   static let crash = Shape(
     "crash", "How a process with an app's code has ended.",
     [
-      .must("message", .string, "The ending in one sentence, with the place and the reason."),
+      .must(
+        "message", .string,
+        "The ending in one sentence, with the position in the sources and the reason."),
       .may("signal", .string, "The signal that ended it, such as SIGILL for a trap."),
       .may("exit", .integer(0...255), "The exit code, if the code has called exit."),
       .may("seconds", .real, "How long it did not respond before it was ended, in real seconds."),

@@ -250,7 +250,11 @@ extension Value {
     upTo limit: Int = ListBounds.elements,
     _ convert: (Value) throws(FlickbookError) -> Element
   ) throws(FlickbookError) -> [Element] {
-    guard kind == .array else { throw wrong("an array") }
+    guard kind == .array else {
+      var error = wrong("an array")
+      if node.beginsWithDash { error.hint = "Write a space behind the dash, as in \"- item\"." }
+      throw error
+    }
     try checkCount(upTo: limit)
     var list: [Element] = []
     list.reserveCapacity(node.count)
@@ -329,6 +333,13 @@ extension Node {
   /// The error of a value of the wrong type.
   fileprivate func wrong(_ wanted: String, _ path: String) -> FlickbookError {
     error(.invalidParams, "\(path) must be \(wanted), not \(phrase).", path: path)
+  }
+
+  /// Whether this is an item of a list that lacks the space behind its dash, such as `-tap: {}`.
+  fileprivate var beginsWithDash: Bool {
+    var members = members
+    let text = kind == .object ? members.next()?.key.text : kind == .string ? self.text : nil
+    return text?.hasPrefix("-") ?? false
   }
 
   /// A description of this value, for a sentence.

@@ -7,6 +7,11 @@ public struct AnswerExpectation: Sendable {
   init(_ fields: ObjectReader, to method: String) throws(FlickbookError) {
     let answer = try fields.required("answer")
     guard answer.kind == .object else { throw answer.wrong("an object") }
+    guard answer.node.count > 0 else {
+      throw answer.error(
+        .invalidParams, "\(answer.path) has no member, so that nothing is expected of the answer.",
+        hint: "Write the request as a step of its own, or what its answer must have.")
+    }
     if let result = try ProtocolSchema.method(named: method).result {
       try answer.checkMembers(of: result.keys, "the answer of \(method)")
     }

@@ -172,15 +172,30 @@ extension Value {
         members.copy(member)
       }
       members.end()
+      let pattern = Pattern(members.finish().root)
+      guard pattern.node.count > 0 else {
+        throw value.error(
+          .invalidParams, "\(value.path) does not say what must hold of the element.",
+          hint: "Write such as frame, alpha or hidden, which it must have.")
+      }
       return Expectation.ElementPattern(
         item: try fields.required("item").item(), kind: try fields["kind"]?.string() ?? "cell",
-        members: Pattern(members.finish().root))
+        members: pattern)
     }
+    if kind == .array { try checkClaims("Name an element.") }
     return .attributes(kind == .object ? [try read(self)] : try list(read))
+  }
+
+  /// Refuses an empty list, which would hold always.
+  func checkClaims(_ hint: String) throws(FlickbookError) {
+    guard node.count == 0 else { return }
+    throw error(
+      .invalidParams, "\(path) is an empty list, by which nothing is checked.", hint: hint)
   }
 
   fileprivate func seenTexts() throws(FlickbookError) -> [ElementSelector.Text] {
     guard kind == .array else { return [try ElementSelector.Text(self)] }
+    try checkClaims("Name a text.")
     return try list { (value) throws(FlickbookError) in try ElementSelector.Text(value) }
   }
 

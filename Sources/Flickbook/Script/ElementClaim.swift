@@ -42,6 +42,7 @@ struct ElementClaim: Sendable {
   /// Reads one or several.
   static func list(_ value: Value) throws(FlickbookError) -> [ElementClaim] {
     guard value.kind == .array else { return [try ElementClaim(value)] }
+    try value.checkClaims("Name an element.")
     return try value.list { (value) throws(FlickbookError) in try ElementClaim(value) }
   }
 

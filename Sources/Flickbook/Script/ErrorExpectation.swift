@@ -18,6 +18,6 @@ public struct ErrorExpectation: Sendable {
         + error.message
     }
     guard let path, error.path != path else { return nil }
-    return "The error should be at \(path), and is at \(error.path ?? "no place")."
+    return "The error should be at \(path), and is at \(error.path ?? "no path")."
   }
 }

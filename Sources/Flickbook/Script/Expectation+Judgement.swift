@@ -169,7 +169,9 @@ private struct Judge {
   private func element(_ claim: ElementClaim, _ answer: Node) -> Verdict? {
     guard let element = answer["element"] else {
       if case .isSeen(false)? = claim.visibility { return nil }
-      return ("an element \(claim.selector.json)", answer["refused"]?.string ?? "nothing")
+      let refusal = answer["refused"]?.string ?? "There is no answer"
+      let reason = refusal.hasSuffix(".") ? refusal.dropLast() : refusal[...]
+      return ("one element \(claim.selector.json)", "not: \(reason)")
     }
     let name = "of \(claim.selector.json)"
     switch claim.visibility {
@@ -194,9 +196,9 @@ private struct Judge {
     var seen: [String] = []
     extra?["tree"]?.collectSeenTexts(&seen)
     for text in texts where seen.contains(where: { text.fits($0) }) != areThere {
-      let expected = "\"\(text.written)\""
+      let expected = DisplayText.quoted(text.written)
       guard areThere else { return ("no \(expected)", "on screen") }
-      let others = seen.prefix(Self.listedTexts).map { "\"\($0.prefix(40))\"" }
+      let others = seen.prefix(Self.listedTexts).map { DisplayText.quoted($0, upTo: 40) }
       return (expected, seen.isEmpty ? "no text" : others.joined(separator: ", "))
     }
     return nil

@@ -46,7 +46,7 @@ public struct LogExpectation: Sendable {
     }
     if entries.contains(where: { $0.times == 0 }) {
       throw events.error(
-        .invalidParams, "What must not occur has no place in an exact list of events.")
+        .invalidParams, "An exact list of events does not name what must not occur.")
     }
     exactSources = names?.compactMap(LogEvent.Source.init(rawValue:)) ?? Self.sources(of: entries)
   }

@@ -45,7 +45,7 @@ package enum ScriptSchema {
   static let repetition = ProtocolSchema.Shape(
     "repetition", "Steps that are taken several times.",
     [
-      .must("times", .integer(IntegerBounds.times), "How many times."),
+      .must("times", .integer(IntegerBounds.rounds), "How many times."),
       .must("steps", .list(.step), "The steps, in their order."),
     ])
 

@@ -31,13 +31,23 @@ struct StepReader {
     guard let word = ScriptSchema.step(key.text) else {
       throw key.error(
         .methodNotFound, "There is no step \"\(key.text)\".",
-        hint: nearest(key.text, in: ScriptSchema.steps.lazy.map(\.name)).map {
-          "Did you mean \"\($0)\"?"
-        }, path: step.path)
+        hint: Self.unfinished(key.text)
+          ?? nearest(key.text, in: ScriptSchema.steps.lazy.map(\.name)).map {
+            "Did you mean \"\($0)\"?"
+          }, path: step.path)
     }
     return Script.Step(
       name: word.name, line: key.position?.line ?? 0, column: key.position?.column ?? 0,
       action: try action(word, key, value))
+  }
+
+  /// The question whether a colon or a space is missing behind the name of a step; nil for other texts.
+  private static func unfinished(_ text: String) -> String? {
+    let word = text.prefix { $0 != " " }
+    guard word.count < text.count, ScriptSchema.step(String(word)) != nil else {
+      return UnfinishedKey(text)?.question
+    }
+    return "Is a colon missing behind \"\(word)\"?"
   }
 
   private func action(
@@ -66,7 +76,7 @@ struct StepReader {
       return try repetition(value, key)
     case .varied:
       guard let value else { throw missing("a list of steps", key) }
-      return .varied(try inner(key).steps(Value(value, key.text)))
+      return .varied(try steps(of: Value(value, key.text), key))
     case .always:
       guard let value else { throw missing("a list of expect and rules", key) }
       return .always(try claims(value, key))
@@ -132,13 +142,13 @@ struct StepReader {
     } catch {
       throw error.located(at: key)
     }
-    let times = try fields.required("times").integer(in: IntegerBounds.times)
-    return .repeated(times: times, steps: try inner(key).steps(fields.required("steps")))
+    let times = try fields.required("times").integer(in: IntegerBounds.rounds)
+    return .repeated(times: times, steps: try steps(of: fields.required("steps"), key))
   }
 
   /// Steps that only say what must hold.
   private func claims(_ value: Node, _ key: Node) throws(FlickbookError) -> [Script.Step] {
-    let steps = try inner(key).steps(Value(value, key.text))
+    let steps = try steps(of: Value(value, key.text), key)
     for step in steps {
       switch step.action {
       case .expect, .rules, .rulesFile: continue
@@ -148,6 +158,15 @@ struct StepReader {
           hint: "What must hold is judged as often as plays end.", line: step.line,
           column: step.column)
       }
+    }
+    return steps
+  }
+
+  /// The steps in a step, of which there is at least one.
+  private func steps(of list: Value, _ key: Node) throws(FlickbookError) -> [Script.Step] {
+    let steps = try inner(key).steps(list)
+    guard !steps.isEmpty else {
+      throw list.error(.invalidParams, "\(list.path) has no step, so that it does nothing.")
     }
     return steps
   }

@@ -46,6 +46,16 @@ package enum DisplayText {
     return String(result)
   }
 
+  /// Returns a text in quotes on one line, as a script writes it between double quotes: a line feed is `\\n`.
+  ///
+  /// - Parameter limit: the most characters; a longer text ends with `…`.
+  package static func quoted(_ text: String, upTo limit: Int = .max) -> String {
+    let shown = text.prefix(limit)
+    var json = JSONWriter()
+    json.string(shown.endIndex < text.endIndex ? "\(shown)…" : text)
+    return printable(String(decoding: json.bytes, as: UTF8.self))
+  }
+
   /// Returns whether a scalar controls a terminal or the text direction.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool { symbol(for: scalar) != nil }
 

@@ -39,10 +39,7 @@ package enum TreeText {
   /// The longest text on a line, in characters.
   private static let textMax = 60
 
-  private static func quoted(_ text: String) -> String {
-    let shown = text.count > textMax ? text.prefix(textMax) + "…" : text[...]
-    return "\"\(DisplayText.printable(String(shown)))\""
-  }
+  private static func quoted(_ text: String) -> String { DisplayText.quoted(text, upTo: textMax) }
 
   /// Returns the answer of a `query.why` in sentences.
   package static func why(_ answer: Node) -> String {

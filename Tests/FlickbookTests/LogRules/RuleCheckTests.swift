@@ -294,6 +294,18 @@ struct RuleCheckTests {
     #expect(error?.line == 2, "\(String(describing: error))")
   }
 
+  @Test(
+    "A rule without its other half is refused with all keys that could be it",
+    arguments: [
+      ("{name: x}", "Write never, always, eventually, each or count."),
+      ("{each: error}", "Write isFollowedBy or isPrecededBy."),
+      ("{count: error}", "Write is, or atLeast and atMost."),
+    ])
+  func half(rule: String, hint: String) {
+    let error = refusal { try LogRule.rules(yaml: Array("rules:\n  - \(rule)\n".utf8)) }
+    #expect(error?.hint == hint)
+  }
+
   @Test("A file has 256 rules at most", arguments: [256, 257])
   func bound(_ count: Int) {
     let text = "rules:\n" + String(repeating: "  - {never: error}\n", count: count)

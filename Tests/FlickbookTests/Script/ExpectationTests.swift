@@ -19,6 +19,11 @@ struct ExpectationTests {
      {kind: cell, item: [0, 0], lacksData: true, alpha: 1, center: [45, 55.123456]}, {kind: cell, item: [0, 1], frame: [9, 9, 9, 9], leaving: true}]}
     """
 
+  private static let tree = #"""
+    {tree: {type: UIWindow, children: [{type: UILabel, text: "one\ntwo", visible: [0, 0, 9, 9]},
+     {type: UIButton, text: Go, visible: [0, 0, 9, 9]}]}}
+    """#
+
   /// A claim, and what is found instead where it does not hold.
   struct Claim: CustomTestStringConvertible, Sendable {
     let text: String
@@ -61,6 +66,10 @@ struct ExpectationTests {
     Claim(text: "menu: {actions: [copy, paste]}", actual: "actions[1] \"cut\""),
     Claim(text: "counters: {prepare: 3}"),
     Claim(text: "counters: {prepare: 4}", actual: "prepare 3"),
+    Claim(text: #"sees: "one\ntwo""#), Claim(text: "sees: one", actual: #""one\ntwo", "Go""#),
+    Claim(
+      text: "element: {find: {text: x}}",
+      actual: "not: No element fits. The texts on screen are: \"Go\""),
     Claim(text: "t: 1500ms"), Claim(text: "t: 1.501s", actual: "1.5"),
   ]
 
@@ -107,6 +116,8 @@ struct ExpectationTests {
     case "query.attributes": attributes
     case "query.data": data
     case "query.visible": visible
+    case "query.tree": tree
+    case "query.element": #"{refused: 'No element fits. The texts on screen are: "Go".'}"#
     default: state
     }
   }

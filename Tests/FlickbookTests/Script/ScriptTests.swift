@@ -191,6 +191,27 @@ struct ScriptTests {
       text: "steps:\n  - always: [{expect: {ofset: [0, 0]}}]", name: .invalidParams, line: 2,
       column: 24, hint: "Did you mean \"offset\"?"),
     Refusal(
+      text: "steps:\n  - tap {text: Go}", name: .methodNotFound, line: 2, column: 5,
+      hint: "Is a colon missing behind \"tap\"?"),
+    Refusal(
+      text: "steps:\n  - tap:{text: Go}", name: .methodNotFound, line: 2, column: 5,
+      hint: "Is a space missing behind \"tap:\"?"),
+    Refusal(
+      text: "steps:\n  - wait 200ms", name: .methodNotFound, line: 2, column: 5,
+      hint: "Is a colon missing behind \"wait\"?"),
+    Refusal(
+      text: "steps:\n  - tap:\n      item:[0, 1]", name: .invalidParams, line: 3, column: 7,
+      hint: "Is a space missing behind \"item:\"?"),
+    Refusal(
+      text: "steps:\n  -tap: {item: [0, 1]}", name: .invalidParams, line: 2, column: 3,
+      hint: "Write a space behind the dash, as in \"- item\"."),
+    Refusal(
+      text: "steps:\n  -settle", name: .invalidParams, line: 2, column: 3,
+      hint: "Write a space behind the dash, as in \"- item\"."),
+    Refusal(
+      text: "steps:\n  - tap: {item [0, 1]: 2}", name: .parseError, line: 2, column: 11,
+      hint: "Write \"item: …\", with a colon and a space."),
+    Refusal(
       text: "scene: {}\nstep: []", name: .invalidParams, line: 2, column: 1,
       hint: "Did you mean \"steps\"?"),
   ]
@@ -201,6 +222,28 @@ struct ScriptTests {
     #expect(error?.name == text.name)
     #expect([error?.line, error?.column] == [text.line, text.column])
     if let hint = text.hint { #expect(error?.hint == hint) }
+  }
+
+  /// Steps that would hold without doing or checking anything.
+  static let empty = [
+    "vary: []", "always: []", "repeat: {times: 2, steps: []}",
+    "repeat: {times: 0, steps: [settle]}", "expect: {sees: []}", "expect: {seesNot: []}",
+    "expect: {element: []}", "expect: {attributes: []}", "expect: {attributes: {item: [0, 0]}}",
+    "expect: {attributes: [{item: a, kind: header}]}", "expect: {}", "expect-log: []",
+    "expect-answer: {step: state, answer: {}}", "rules: []",
+  ]
+
+  @Test("A step that does and checks nothing is refused, with its line", arguments: empty)
+  func refusesEmptySteps(_ step: String) {
+    let error = refusal { try steps("steps:\n  - settle\n  - \(step)") }
+    #expect(error?.name == .invalidParams)
+    #expect(error?.line == 3)
+  }
+
+  @Test("An empty list is a claim where it says that nothing is there")
+  func acceptsEmptyLists() throws {
+    let claims = "visible: [], selected: [], highlighted: [], lacksData: [], order: []"
+    #expect(try steps("steps: [{expect: {\(claims)}}]").count == 1)
   }
 
   @Test("Lines of requests are a script; comments and blank lines are skipped")

@@ -28,6 +28,16 @@ struct DisplayTextTests {
   }
 
   @Test(
+    "A quoted text is on one line, as a script writes it, and is shortened",
+    arguments: [
+      ("one\ntwo", 40, #""one\ntwo""#), ("say \"hi\"", 40, #""say \"hi\"""#), ("é日本", 3, "\"é日本\""),
+      ("é日本!", 3, "\"é日本…\""), ("a\u{9B}b", 40, "\"a�b\""), ("", 0, "\"\""),
+    ])
+  func quotes(_ text: String, _ limit: Int, _ quoted: String) {
+    #expect(DisplayText.quoted(text, upTo: limit) == quoted)
+  }
+
+  @Test(
     "Everything else stays as it is",
     arguments: ["", "é 日本 👨‍👩‍👧", "\u{645}\u{200C}\u{6CC}", "\u{600}1"])
   func stays(_ text: String) {

@@ -1080,7 +1080,7 @@ class Crash:
     """How a process with an app's code has ended."""
 
     message: str
-    """The ending in one sentence, with the place and the reason."""
+    """The ending in one sentence, with the position in the sources and the reason."""
     calls: list[str]
     """The calls in sources, the innermost first, FILE:LINE: FUNCTION."""
     signal: str | None = None

@@ -155,7 +155,7 @@ extension Stage {
     let nearest = nearest((selector.text ?? selector.label)?.written ?? "", in: texts)
     let others = texts.filter { $0 != nearest }
     let shown = ((nearest.map { [$0] } ?? []) + others).prefix(Self.listedElements)
-      .map { "\"\($0.prefix(40))\"" }
+      .map { DisplayText.quoted($0, upTo: 40) }
     return "The texts on screen are: \(shown.joined(separator: ", "))."
   }
 }
@@ -179,7 +179,7 @@ extension ElementReach {
 extension UIView {
   /// The type, text and frame in the window, for messages.
   var elementSummary: String {
-    let text = elementText.map { " \"\($0.prefix(40))\"" } ?? ""
+    let text = elementText.map { " " + DisplayText.quoted($0, upTo: 40) } ?? ""
     let frame = convert(bounds, to: nil)
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
       .map { NumberText.text($0) }

@@ -56,7 +56,7 @@ extension LayoutLint {
       } else if !answer.isFinite {
         find(
           .frameNotFinite, .screen,
-          "The place of \(key.name) is not finite; the view keeps the one before.", key,
+          "The frame of \(key.name) is not finite; the view keeps the one before.", key,
           [answer.text])
       }
     }
