@@ -41,7 +41,8 @@ struct AppLibrary {
     throw AppProblem(
       "--layout needs the modules of Flickbook beside the program, and there are none at "
         + "\(folders.map { SourceFiles.absolute($0) }.joined(separator: " or ")). Scripts/build makes "
-        + "them, and Scripts/install installs them.")
+        + "them, and Scripts/install installs them; the wheel for Python has none, and runs an installed "
+        + "program that the variables FLICKBOOK and FLICKBOOKD name.")
   }
 
   init(_ folder: String) throws(AppProblem) {
@@ -83,8 +84,8 @@ struct AppLibrary {
     "_XCTest_UIKit",
   ]
 
-  /// The products of Flickbook's package, which are not looked for elsewhere.
-  static let products = ["UIKitCompanions", "FlickbookDaemon", "FlickbookClient"]
+  /// The products of Flickbook's package beside those with the name of a module, which are not looked for elsewhere.
+  static let products = ["UIKitCompanions", "UIKitXCTest", "FlickbookDaemon", "FlickbookClient"]
 
   /// The names of Flickbook's modules that no source imports.
   func innerModules() throws(AppProblem) -> Set<String> {

@@ -59,7 +59,8 @@ struct Registration {
     }
     lines += classes.passedOver.map {
       "    registry.passOver(\(Self.literal($0.name)), since: "
-        + "\(Self.literal("\($0.obstacle) (\($0.position))")))"
+        + "\(Self.literal("\($0.obstacle) (\($0.position))"))"
+        + ($0.isLayout ? ", isLayout: true)" : ")")
     }
     if let standard { lines.append("    registry.standardType = \"\(standard)\"") }
     return (lines + ["  }", "}", ""]).joined(separator: "\n")

@@ -31,6 +31,9 @@ struct SourceFiles {
       var status = stat()
       guard stat(absolute, &status) == 0 else { throw .system(path) }
       guard status.st_mode & S_IFMT == S_IFDIR else {
+        guard absolute.hasSuffix(".swift") else {
+          throw AppProblem("\(path) is no Swift source, whose name would end in .swift.")
+        }
         try add(absolute)
         continue
       }

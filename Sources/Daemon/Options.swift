@@ -22,6 +22,8 @@ struct Options: Equatable, Sendable {
   var readyDescriptor: Int32?
   /// An app's sources: the values of `--layout`, `--module`, `--stub` and `--only`.
   var sources = AppSourcesRequest(layouts: [])
+  /// The folders with the files of the app's main bundle.
+  var resources: [String] = []
   /// The words of all other options.
   private(set) var otherArguments: [String] = []
   var usesStandardStreams = false
@@ -33,7 +35,7 @@ struct Options: Equatable, Sendable {
   private enum Name: Int32 {
     case socket = 1
     case config, log, journal, workers, readyDescriptor, stdio, version, help, layout, module, stub,
-      only
+      only, resources
   }
 
   private static let names: [(name: StaticString, value: Name, takesArgument: Bool)] = [
@@ -42,6 +44,7 @@ struct Options: Equatable, Sendable {
     ("ready-fd", .readyDescriptor, true), ("stdio", .stdio, false), ("version", .version, false),
     ("help", .help, false), ("layout", .layout, true), ("module", .module, true),
     ("stub", .stub, true), ("only", .only, true),
+    ("resources", .resources, true),
   ]
 
   /// Parses a command line, including the program's name.
@@ -77,7 +80,7 @@ struct Options: Equatable, Sendable {
   }
 
   private mutating func note(_ name: Name, _ argument: String?) {
-    guard ![.layout, .module, .stub, .only].contains(name),
+    guard ![.layout, .module, .stub, .only, .resources].contains(name),
       let entry = Self.names.first(where: { $0.value == name })
     else { return }
     otherArguments.append("--\(entry.name)")
@@ -132,6 +135,7 @@ struct Options: Equatable, Sendable {
     case .help: wantsHelp = true
     case .layout: sources.layouts.append(argument)
     case .only: sources.only.append(argument)
+    case .resources: resources.append(argument)
     case .module, .stub:
       guard let part = SuiteRequest.Part(argument) else {
         throw UsageError(

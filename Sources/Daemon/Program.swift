@@ -38,6 +38,11 @@ public enum Program {
       }
       // Before anything is opened, which could get the number.
       try options.checkReadyDescriptor()
+      do throws(AppProblem) {
+        try ResourcesOfApp.take(options.resources)
+      } catch {
+        throw Options.UsageError(message: error.description)
+      }
       if !options.sources.layouts.isEmpty { return run(options.sources, options, layouts) }
       return run(options, layouts)
     } catch {

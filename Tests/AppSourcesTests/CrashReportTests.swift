@@ -73,6 +73,11 @@ struct TrapMessageTests {
         "one\nFatal error: no\nswift-runtime: failed to suspend thread 7 while processing a crash\n",
         "Fatal error: no"
       ),
+      (
+        "one\nFatal error: no\nCurrent stack trace:\n0 libflickbook.so 0x1 <unavailable> + 3\n",
+        "Fatal error: no\nThe calls in the app's files are not known, since Swift's backtracer was not "
+          + "found: add the folder of the program swift to PATH."
+      ),
       ("one\n\n*** Signal 11: Backtracing from 0x1... done ***\n", nil),
     ])
   func trap(errors: String, reason: String?) {

@@ -57,9 +57,9 @@ struct RegistrationTests {
             registry.register(object: "Own") { Own() }
             registry.register(PhotoCell.self, named: "PhotoCell")
             registry.register(Header.self, named: "Header")
-            registry.passOver("Sized", since: "it has no init() (/a.swift:7)")
-            registry.passOver("Hidden", since: "it is private (/a.swift:1)")
-            registry.passOver("Typed", since: "it is generic (/a.swift:1)")
+            registry.passOver("Sized", since: "it has no init() (/a.swift:7)", isLayout: true)
+            registry.passOver("Hidden", since: "it is private (/a.swift:1)", isLayout: true)
+            registry.passOver("Typed", since: "it is generic (/a.swift:1)", isLayout: true)
             registry.passOver("Far", since: "whether Kit.Layout has an init() is not known (/a.swift:1)")
             registry.standardType = "Wall.Tall"
           }

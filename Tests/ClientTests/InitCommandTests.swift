@@ -98,6 +98,34 @@ struct InitCommandTests {
       try folder.text(of: "side-row.yaml").hasPrefix("# yaml-language-server: $schema=\(schema)\n"))
   }
 
+  @Test(
+    "The files name a schema relative to their folder, unless its path begins at the root",
+    arguments: [
+      ("app.schema.json", "", "app.schema.json"),
+      ("app.schema.json", "a/b/", "../../app.schema.json"),
+      ("a/app.schema.json", "a/b", "../app.schema.json"), ("./a/x.json", "a", "x.json"),
+      ("../x.json", "a", "../../x.json"), ("x.json", "../a", "*/x.json"),
+      ("/s/x.json", "a", "/s/x.json"),
+    ])
+  func schemaPaths(schema: String, folder: String, written: String) {
+    let here = FileManager.default.currentDirectoryPath.split(separator: "/").last ?? ""
+    #expect(
+      InitCommand.schemaPath(schema, from: folder) == written.replacing("*", with: "../\(here)"))
+  }
+
+  @Test("Layouts that are passed over are said, with the reason")
+  func passedOver() throws {
+    let folder = try Folder()
+    var layouts = Self.layouts
+    layouts.passOver("Sized", since: "it has no init() (Wall.swift:9)", isLayout: true)
+    layouts.passOver("Model", since: "it is private (Wall.swift:12)")
+    let (command, output) = command(folder, layouts)
+    #expect(try command.run() == .held)
+    let printed = String(decoding: output.contents, as: UTF8.self)
+    #expect(printed.contains("\nnote: Sized is passed over: it has no init() (Wall.swift:9).\n"))
+    #expect(!printed.contains("Model"))
+  }
+
   @Test("Without a layout there is a script for each collection view controller")
   func controllers() throws {
     let folder = try Folder()

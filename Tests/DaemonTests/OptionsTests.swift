@@ -24,7 +24,9 @@ struct OptionsTests {
   func sources() throws {
     let options = try Options([
       "flickbookd", "--layout", "a.swift", "--socket", "/s", "--layout=b:C", "--stdio",
+      "--resources", "Images", "--resources=Strings",
     ])
+    #expect(options.resources == ["Images", "Strings"])
     #expect(options.sources.layouts == ["a.swift", "b:C"])
     #expect(options.otherArguments == ["--socket", "/s", "--stdio"])
   }

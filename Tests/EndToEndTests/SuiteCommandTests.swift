@@ -52,6 +52,16 @@ struct SuiteCommandTests {
     return outcomes
   }
 
+  @Test("A package that depends on Flickbook runs as it does with swift test")
+  func dependingPackage() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let program = try run(
+      [root.appending(path: "Examples/PhotoBoard").path], cache: Self.wallCache)
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output.hasSuffix("\n22 tests without a failure.\n"), "\(program.output)")
+  }
+
   // MARK: Discovery
 
   @Test("Tests are found in nested classes, extensions and superclasses, and nothing else is one")

@@ -27,6 +27,12 @@ package struct TrapMessage {
   /// The beginning of lines in which the runtime says what the backtracer will lack, of the same source.
   private static let runtime = "swift-runtime: "
 
+  /// The beginning of the runtime's own trace, which it prints without a backtracer, and which has no files and
+  /// lines.
+  ///
+  /// Source: `stdlib/public/runtime/Errors.cpp` of Swift 6.3.
+  private static let trace = "Current stack trace:"
+
   package init() {}
 
   /// Takes bytes, and returns those that are passed on.
@@ -86,11 +92,17 @@ package struct TrapMessage {
   }
 
   /// The message without the location, which in most cases is one of the standard library, and without
-  /// what the backtracer says.
+  /// the lines of the backtracer or a trace of addresses.
   private var reason: String? {
     var lines: [Substring] = []
     for line in held.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if Self.isOfBacktracer(Array(line)) { break }
+      if line.starts(with: Self.trace.utf8) {
+        lines.append(
+          "The calls in the app's files are not known, since Swift's backtracer was not found: add the "
+            + "folder of the program swift to PATH.")
+        break
+      }
       if line.starts(with: Self.runtime.utf8) { continue }
       if line.isEmpty, lines.isEmpty { continue }
       let text = lines.isEmpty ? Self.reason(in: Array(line)) : nil

@@ -89,7 +89,9 @@ struct PackageModules {
     }
     module.excluded = target.excluded.map { SourceFiles.absolute("\(folder)/\($0)") }
     // The list of the build plugin: what is compiled beside the files of the target.
-    module.paths += try Self.listedSources(in: folder)
+    let listed = try Self.listedSources(in: folder)
+    module.paths += listed.paths
+    module.only = listed.only
     module.bundle = Self.bundle(target.resources, in: folder)
     module.languageMode = target.languageMode ?? package.languageMode
     (module.conditions, module.features) = (target.conditions + ["SWIFT_PACKAGE"], target.features)
@@ -129,12 +131,21 @@ struct PackageModules {
     throw AppProblem("The package \(package.folder) has no folder for its target \(target.name).")
   }
 
-  /// The files and folders in the lines of `AppSources.txt`, which the plugin RewriteAppSources reads.
-  private static func listedSources(in folder: String) throws(AppProblem) -> [String] {
+  /// The files and folders in the lines of `AppSources.txt`, which the plugin RewriteAppSources reads, and the
+  /// classes of its lines `--only CLASS`.
+  private static func listedSources(
+    in folder: String
+  ) throws(AppProblem) -> (paths: [String], only: [String]) {
     let list = "\(folder)/AppSources.txt"
-    guard access(list, R_OK) == 0 else { return [] }
-    return try FileContents.text(list).split(separator: "\n").map { line in
+    guard access(list, R_OK) == 0 else { return ([], []) }
+    let lines = try FileContents.text(list).split(separator: "\n").map { line in
       String(line.drop { $0 == " " }.prefix { $0 != "\r" })
-    }.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { SourceFiles.absolute("\(folder)/\($0)") }
+    }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    let option = "--only "
+    let only = lines.filter { $0.hasPrefix(option) }.map { line in
+      String(line.dropFirst(option.count)).split(separator: " ").joined()
+    }
+    let paths = lines.filter { !$0.hasPrefix(option) }
+    return (paths.map { SourceFiles.absolute("\(folder)/\($0)") }, only)
   }
 }

@@ -73,7 +73,7 @@ package struct TestSuite {
     }
     for index in own.indices {
       own[index].dependencies += parts.map(\.name)
-      if !own[index].isTest { own[index].only = request.only }
+      if !own[index].isTest, !request.only.isEmpty { own[index].only = request.only }
     }
     let brought = (parts + own).map(\.name)
     var importing: [SourceFiles] = []

@@ -13,7 +13,7 @@ struct FuzzCommand: Subcommand {
       .value("time"), .value("invariants"), .value("grade"), .value("out"),
       .value("jobs", short: "j"),
       .flag("fail-fast"),
-      .value("reporter"), TimeoutOption.option,
+      .value("reporter"), ResourcesOption.option, TimeoutOption.option,
     ] + AppSourcesOption.options + RunValues.options + ScriptVariant.options
   static let help = """
     flickbook fuzz SCENE|SCRIPT
@@ -27,6 +27,7 @@ struct FuzzCommand: Subcommand {
       --module NAME=PATH     compile a module in front of them, as for flickbook run
       --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
       --only CLASS           only the files that a class needs, as for flickbook run
+      --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --socket PATH          use the daemon that listens at this path
       --seed N               the seed of the random numbers; 1 unless given
       --plays N              end after so many plays; the result depends on nothing but the

@@ -25,7 +25,7 @@ struct InitCommand: Subcommand {
         Files that exist stay as they are, and nothing is written then
 
       -o, --output DIR  the folder of the files; the one of the sources unless given
-      --schema FILE     the schema that the files name for editors; unless given the installed one, or
+      --schema FILE     the schema that the files name for editors; unless given
                         flickbook.schema.json beside them, which is written if it is not there
       --module NAME=PATH
                         compile a module in front of the sources, as for flickbook run
@@ -98,9 +98,7 @@ struct InitCommand: Subcommand {
   /// The words for the program with the classes, beside the name of the command.
   static func commandLine(of arguments: Arguments) -> [String] {
     var commandLine = arguments["output"].map { ["--output", $0] } ?? []
-    // The program with the classes is in the cache, which has no schema beside it.
-    let schema = arguments["schema"] ?? ProgramFolder.installedSchema
-    commandLine += schema.map { ["--schema", $0] } ?? []
+    commandLine += arguments["schema"].map { ["--schema", $0] } ?? []
     commandLine += arguments[TimeoutOption.name].map { ["--\(TimeoutOption.name)", $0] } ?? []
     return commandLine
   }
@@ -130,13 +128,14 @@ struct InitCommand: Subcommand {
         atPath: folder, withIntermediateDirectories: true)
     }
     if let beside { try write(beside, to: Self.schemaName) }
-    let schemaPath = schema.map(Self.absolute) ?? Self.schemaName
+    let schemaPath = schema.map { Self.schemaPath($0, from: folder) } ?? Self.schemaName
     let modeline = "# yaml-language-server: $schema=\(schemaPath)"
     for script in scripts {
       let name = script.subject.fileName
       try write(Array(script.sceneText(modeline: modeline).utf8), to: "\(name).scene.yaml")
       try write(Array(script.text(modeline: modeline).utf8), to: "\(name).yaml")
     }
+    for line in passedOver { try output.line("note: \(DisplayText.printable(line))") }
     let outcome = try play(subjects.map { "\(folder)\($0.fileName).yaml" })
     try output.flush()
     return outcome
@@ -150,11 +149,16 @@ struct InitCommand: Subcommand {
       ? controllers().map { InitialScript.Subject.controller($0) }
       : layouts.ownTypes.map { InitialScript.Subject.layout($0) }
     guard !found.isEmpty else {
-      throw Arguments.Problem(
-        message: "\(sources) has no layout that CLASS() makes, and no controller with a collection "
-          + "view.")
+      let message =
+        "\(sources) has no layout that CLASS() makes, and no controller with a collection view."
+      throw Arguments.Problem(message: ([message] + passedOver).joined(separator: "\n"))
     }
     return found
+  }
+
+  /// The layouts that no file is written for, each with the reason.
+  private var passedOver: [String] {
+    layouts.passedOverLayouts.map { "\($0.name) is passed over: \($0.reason)." }
   }
 
   /// The collection view controllers of the sources, or else the controllers that show a collection
@@ -211,8 +215,20 @@ struct InitCommand: Subcommand {
     return nil
   }
 
-  private static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardized.path
+  /// The path by which files in a folder name a schema: relative to the folder, since the files may be for other
+  /// machines, too, unless the path was given from the root.
+  static func schemaPath(_ schema: String, from folder: String) -> String {
+    guard !schema.hasPrefix("/") else { return schema }
+    let file = components(schema)
+    let home = components(folder.isEmpty ? "." : folder)
+    let common = zip(file, home).prefix { $0 == $1 }.count
+    return (home.dropFirst(common).map { _ in ".." } + file.dropFirst(common))
+      .joined(separator: "/")
+  }
+
+  /// The names on the way from the root to a file.
+  private static func components(_ path: String) -> [String] {
+    URL(fileURLWithPath: path).standardized.path.split(separator: "/").map(String.init)
   }
 
   // MARK: Output

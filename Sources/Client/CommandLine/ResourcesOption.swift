@@ -1,6 +1,4 @@
-import Flickbook
-import Glibc
-import UIKit
+import AppSources
 
 /// The option of commands that run an app's code: folders with the images of its main bundle.
 enum ResourcesOption {
@@ -9,27 +7,13 @@ enum ResourcesOption {
 
   /// Notes the folders for this process and those that it starts.
   ///
-  /// - Throws: for a path that is no folder.
-  static func take(_ arguments: Arguments) throws(Arguments.Problem) {
+  /// - Throws: for a path that is no folder, and for a session in a daemon.
+  static func take(_ arguments: Arguments) throws {
     let paths = arguments.all(name)
-    guard !paths.isEmpty else { return }
-    guard arguments["socket"] == nil else {
+    guard paths.isEmpty || arguments["socket"] == nil else {
       throw Arguments.Problem(
-        message:
-          "--resources is for sessions in this process; a daemon has an environment of its own.")
+        message: "--resources is for sessions in this process; flickbookd has the same option.")
     }
-    var folders: [String] = []
-    for path in paths {
-      var status = stat()
-      guard let full = realpath(path, nil) else {
-        throw Arguments.Problem(message: "There is no folder \(path).")
-      }
-      defer { free(full) }
-      guard stat(full, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw Arguments.Problem(message: "\(path) is no folder.")
-      }
-      folders.append(String(cString: full))
-    }
-    setenv(ResourceFolders.variable, folders.joined(separator: "\n"), 1)
+    try ResourcesOfApp.take(paths)
   }
 }

@@ -8,7 +8,7 @@ struct SchemaCommand: Subcommand {
   static let name = "schema"
   static let options: [Arguments.Option] =
     [
-      .flag("typescript"), .flag("markdown"), .flag("share"),
+      .flag("typescript"), .flag("markdown"), .flag("share"), ResourcesOption.option,
     ] + AppSourcesOption.options
   static let help = """
     flickbook schema [--typescript | --markdown [FOLDER] | --share FOLDER]
@@ -27,6 +27,7 @@ struct SchemaCommand: Subcommand {
       --module NAME=PATH     compile a module in front of them, as for flickbook run
       --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
       --only CLASS           only the files that a class needs, as for flickbook run
+      --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
 
     """
   private let layouts: LayoutRegistry

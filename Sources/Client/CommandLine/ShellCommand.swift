@@ -7,7 +7,7 @@ struct ShellCommand: Subcommand {
   static let name = "shell"
   static let options: [Arguments.Option] =
     [
-      .value("socket"), .value("session"), TimeoutOption.option,
+      .value("socket"), .value("session"), ResourcesOption.option, TimeoutOption.option,
     ] + AppSourcesOption.options
   static let isGuarded = true
   static let help = """
@@ -22,6 +22,7 @@ struct ShellCommand: Subcommand {
       --module NAME=PATH     compile a module in front of them, as for flickbook run
       --stub NAME=FILE       compile a substitute for a missing module, as for flickbook run
       --only CLASS           only the files that a class needs, as for flickbook run
+      --resources FOLDER     find the images of the app's main bundle there, as flickbook run does
       --timeout SECONDS      end a request that takes longer, in real seconds: 30 for an app's code
                              unless given, 0 for no limit
       --socket PATH          use the daemon that listens at this path

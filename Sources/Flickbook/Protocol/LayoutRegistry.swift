@@ -29,6 +29,8 @@ public struct LayoutRegistry: Sendable {
   private(set) var views: [String: UICollectionReusableView.Type] = [:]
   /// Why classes of an app are not registered, as a part of a sentence, by their names.
   private(set) var passedOver: [String: String] = [:]
+  /// The layouts among them, in their order.
+  package private(set) var passedOverLayouts: [(name: String, reason: String)] = []
   /// The type of a layout without `type`.
   ///
   /// It must be a registered name, or `flow`.
@@ -74,8 +76,9 @@ public struct LayoutRegistry: Sendable {
   }
 
   /// Notes why a class is not registered.
-  mutating func note(_ reason: String, of name: String) {
+  mutating func note(_ reason: String, of name: String, isLayout: Bool) {
     passedOver[name] = reason
+    if isLayout { passedOverLayouts.append((name, reason)) }
   }
 
   /// Adds a class of cells or supplementary views.

@@ -93,8 +93,8 @@ extension LayoutRegistry {
 
   /// Notes why a class that a scene may name is not registered, for the error that a scene with this name
   /// gets: such as `it is private (Wall.swift:12)`.
-  public mutating func passOver(_ name: String, since reason: String) {
-    note(reason, of: name)
+  public mutating func passOver(_ name: String, since reason: String, isLayout: Bool = false) {
+    note(reason, of: name, isLayout: isLayout)
   }
 
   /// The sentence about a class that is not registered, and a hint; nil if nothing is known about the
@@ -108,7 +108,7 @@ extension LayoutRegistry {
   }
 
   /// The hint for an unknown name in a program without an app's classes.
-  static let hintForClasses = "flickbook run --layout brings the classes of an app."
+  static let hintForClasses = "The option --layout PATH brings the classes of an app."
 }
 
 extension Value {

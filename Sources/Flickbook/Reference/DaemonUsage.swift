@@ -26,6 +26,9 @@ package enum DaemonUsage {
       --stub NAME=FILE
                       compile a substitute for a missing module; can be repeated
       --only CLASS    of the app's sources only the files that a class needs; can be repeated
+      --resources FOLDER
+                      find the images, strings and files of the app's main bundle there; can be
+                      repeated
       --ready-fd N    also write the ready line to this descriptor, and close it
       --stdio         serve one client on standard input and output instead of a socket
       --version       print the version and exit

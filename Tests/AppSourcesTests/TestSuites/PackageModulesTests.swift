@@ -90,15 +90,30 @@ struct PackageModulesTests {
     #expect(tests.files.map(\.path) == ["\(folder)/Tests/WallTests/T.swift"])
   }
 
-  @Test("The list of the build plugin adds files to a target")
+  @Test(
+    "The list of the build plugin adds files to a target, and classes whose files alone are compiled"
+  )
   func listedSources() throws {
     defer { FileContents.removeTree(folder) }
     try write(
       "Tests/WallTests/T.swift", "Tests/ModelTests/T.swift", "Code/Wall.swift",
       "Sources/Model/M.swift", "App/A.swift",
       "Kit/Package.swift", "Kit/Sources/KitCore/K.swift")
-    try Data("# the app\n../App\n\n".utf8).write(to: URL(filePath: "\(folder)/Code/AppSources.txt"))
-    #expect(try modules()[2].paths == ["\(folder)/Code", "\(folder)/App"])
+    try Data("# the app\n../App\n--only Wall\n\n".utf8).write(
+      to: URL(filePath: "\(folder)/Code/AppSources.txt"))
+    let module = try modules()[2]
+    #expect(module.paths == ["\(folder)/Code", "\(folder)/App"])
+    #expect(module.only == ["Wall"])
+  }
+
+  @Test("Each library product of Flickbook's own package is known")
+  func ownProducts() throws {
+    var root = URL(filePath: #filePath)
+    for _ in 1...4 { root.deleteLastPathComponent() }
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let products = manifest.matches(of: #/\.library\(\s*name: "(\w+)"/#).map { String($0.output.1) }
+    #expect(products.contains("UIKitXCTest"))
+    #expect(Set(products).subtracting(AppLibrary.modulesForTests + AppLibrary.products) == [])
   }
 
   @Test("A target without its folder, and a package without tests are refused")
