@@ -168,7 +168,7 @@ struct CallComparison {
         .member(member.name), rule: Attribution.rule(.member(member.name), one),
         subject: "\(one.event.name).\(member.name)", time: one.time,
         follows: pair.follows(one.time)
-      ) { words("\(member.name) of \(one.event.name) differs") }
+      ) { words("\"\(member.name)\" of \(one.event.name) has another value") }
     }
   }
 

@@ -78,6 +78,9 @@ struct ArgumentsTests {
       ["send", "x", "--timeout", "soon", "--socket", "/s"],
       ["send", "x", "--timeout", "nan", "--socket", "/s"],
       ["run", "x", "--reporter", "tap:/dev/null", "--reporter", "jsonl:/dev/null"],
+      ["run", "x", "--reporter", "tap", "--reporter", "jsonl"],
+      ["run", "x", "--reporter", "human", "--reporter", "junit"],
+      ["run", "x", "--reporter", "foo"], ["init", "README.md"],
     ])
   func exitsWithTwo(_ commandLine: [String]) {
     #expect(CommandLineTool.run(["flickbook"] + commandLine) == 2)

@@ -19,7 +19,7 @@ struct JobTests {
     .began, .lives, .recordedTo(17), .takes(location), .saw("┌─┐\n└─┘"),
     .ended(.neverSettled, time: ScriptTime(simulated: 1.25, real: 0.5)),
     .ended(.held, time: ScriptTime(simulated: nil, real: 0)),
-    .unreadable(path: "x", problem: "y\nz"), .done(.notDeterministic),
+    .unreadable(UnreadableScript("x", "y\nz")), .done(.notDeterministic),
     .failedToOpen(.lost("gone")), .printed("one\ntwo\n"), .printedTo(70_000),
     .warned("The view is empty."),
     .took(.init(number: 1, location: location, verdict: .held, printed: "three\n")),
@@ -193,6 +193,17 @@ struct RunSelectionTests {
   @Test("Filters, tags and parts choose scripts", arguments: choices)
   func chooses(arguments: [String], paths: [String]) throws {
     #expect(try Self.chosen(arguments) == paths)
+  }
+
+  @Test(
+    "A script that cannot be read is left out by its path, and not by tags, which are not known",
+    arguments: [
+      (["--filter", "one"], false), (["--filter", "bad"], true), (["--tag", "slow"], true),
+      (["--tag", "slow", "--filter", "one"], false), ([], true),
+    ])
+  func unreadable(arguments: [String], isIncluded: Bool) throws {
+    let selection = try RunSelection(Arguments(arguments, RunSelection.options))
+    #expect(selection.mayInclude(UnreadableScript("a/bad.yaml", "no YAML")) == isIncluded)
   }
 
   @Test("The parts of a run have each script once", arguments: 1...6)

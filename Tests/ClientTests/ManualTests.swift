@@ -22,6 +22,15 @@ struct ManualTests {
     }
   }
 
+  @Test("The help of the program lists every command")
+  func commands() throws {
+    let help = try #require(Self.texts().first { $0.name == "flickbook" })
+    let listed = help.usages.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    for command in CommandLineTool.commands {
+      #expect(listed.contains("flickbook \(command.name)"), "\(command.name)")
+    }
+  }
+
   @Test("An option has its value and the whole of its meaning")
   func option() throws {
     let text = HelpText(

@@ -23,7 +23,7 @@ struct ServiceReportersTests {
         ScriptLoader().load(path), through: transport, options: .init(), reporter: reporter
       ).run()
     }
-    try reporter.unreadable("c.yaml", "c.yaml: 100% \"wrong\"\nsecond line")
+    try reporter.unreadable(UnreadableScript("c.yaml", "c.yaml: 100% \"wrong\"\nsecond line"))
     try reporter.finish()
     return String(decoding: sink.contents, as: UTF8.self)
       .replacing(#/ time="[0-9.]+"/#, with: " time=\"REAL\"")
@@ -123,6 +123,45 @@ struct ServiceReportersTests {
     let start = ContinuousClock.now - .milliseconds(1500)
     let time = ScriptTime(simulated: 20, since: start)
     #expect(time.simulated == 20 && time.real >= 1.5 && time.real < 60)
+  }
+
+  @Test("What has ended the process of a script is an error for JUnit, whatever else does not hold")
+  func junitTrap() throws {
+    let path = try folder.file("trap.yaml", "steps: [settle]\n")
+    let script = try ScriptLoader().load(path)
+    let flaw = Verdict.Flaw(line: 1, column: 9, message: "The process was ended by SIGILL.")
+    for (outcome, element) in [
+      (ExitCode.simulatorAtFault, "<error type=\"error\""),
+      (.expectationFailed, "<failure type=\"expectation\""),
+    ] {
+      let sink = ByteSink.memory
+      let reporter = JUnitReporter(sink)
+      reporter.began(script)
+      reporter.took(
+        StepReport(
+          number: 1, step: script.steps[0], verdict: .failed([flaw]), time: nil, records: [],
+          picture: nil))
+      reporter.ended(script, outcome, time: ScriptTime(simulated: 1, real: 0.1))
+      try reporter.finish()
+      #expect(String(decoding: sink.contents, as: UTF8.self).contains(element))
+    }
+  }
+
+  @Test("An error in a script is reported at its line and column")
+  func positions() throws {
+    let path = try folder.file("wrong.yaml", "steps:\n  - flign\n")
+    let problem = #expect(throws: ScriptProblem.self) { try ScriptLoader().load(path) }
+    let script = UnreadableScript("run.yaml", try #require(problem))
+    let (github, jsonl) = (ByteSink.memory, ByteSink.memory)
+    try GitHubReporter(github).unreadable(script)
+    try JSONLReporter(jsonl).unreadable(script)
+    #expect(
+      String(decoding: github.contents, as: UTF8.self)
+        == "::error file=\(path),line=2,col=5::There is no step \"flign\"."
+        + "%0ADid you mean \"fling\"?\n")
+    #expect(
+      String(decoding: jsonl.contents, as: UTF8.self).hasPrefix(
+        #"{"script":"run.yaml","file":"\#(path)","line":2,"column":5,"error":"\#(path):2:5: "#))
   }
 
   @Test("Commands of GitHub Actions mark the position of a failure")

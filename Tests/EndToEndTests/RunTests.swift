@@ -52,7 +52,8 @@ struct RunTests {
       let names = try FileManager.default.contentsOfDirectory(atPath: logs).sorted()
       #expect(names.count == 9)
       defer { try? FileManager.default.removeItem(atPath: logs) }
-      return try [program.output]
+      #expect(program.errors.contains("The story of "))
+      return try [program.output, program.errors]
         + names.map { try $0 + String(contentsOfFile: "\(logs)/\($0)", encoding: .utf8) }
     }
     let alone = try reports([])

@@ -171,10 +171,13 @@ public enum CommandLineTool {
     flickbook compare LOG [LOG|SCRIPT]      say what differs, by UIKit's rules
     flickbook calibrate LOG…                find constants in logs of probe scripts
     flickbook lint SCENE                    find errors in a scene's layout
+    flickbook tree SCRIPT|SCENE             print the elements of the screen
+    flickbook why SCRIPT|SCENE --find …     print what gives an element its frame
     flickbook fuzz SCENE|SCRIPT             run random gestures and shrink failures
     flickbook test PATH                     run an app's XCTest suite
     flickbook init PATH                     write a first scene and script for an app's layouts
     flickbook rewrite FILE…                 show how an app's sources are translated for Linux
+    flickbook devices                       print the devices on which a scene can be shown
     flickbook schema                        print the JSON Schema of messages, scenes and scripts,
                                             or write the reference pages
 

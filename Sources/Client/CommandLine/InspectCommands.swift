@@ -64,7 +64,24 @@ struct WhyCommand: Subcommand {
     guard let find = arguments["find"] else {
       throw Arguments.Problem(message: "--find names the element, such as '{text: Reply}'.")
     }
-    params = try Document(yaml: Array("find: \(find)".utf8)).root
+    params = try Self.params(find)
+  }
+
+  /// Returns the params of `query.why` for a selector in YAML; the braces around it may be left out.
+  static func params(_ selector: String) throws -> Node {
+    let find: Node
+    do throws(FlickbookError) {
+      find = try Document(yaml: Array(selector.utf8)).root
+    } catch {
+      throw Arguments.Problem(message: "--find: \(error.message)")
+    }
+    guard find.kind == .object else {
+      let text = find.kind == .string ? find.text : "Reply"
+      throw Arguments.Problem(
+        message: "--find takes a selector, such as '{text: \(text)}', not '\(selector)'.")
+    }
+    let lines = selector.replacing("\n", with: "\n  ")
+    return try Document(yaml: Array("find:\n  \(lines)".utf8)).root
   }
 
   /// Prints the reason.

@@ -14,7 +14,9 @@ enum ReporterChoice {
     // Reporters share one sink for standard output, so that lines are not mixed.
     let output = ByteSink.output
     var all: [any Reporter] = SignOfLife().map { [$0] } ?? []
-    if tellsStory { all.append(StoryReporter(output)) }
+    if tellsStory {
+      all.append(StoryReporter(choices.contains(where: isForPrograms) ? .errors : output))
+    }
     let names = choices.isEmpty && !tellsStory ? ["human"] : choices
     for (kind, sink) in try destinations(names, output) {
       switch kind {
@@ -43,12 +45,24 @@ enum ReporterChoice {
     return all.count == 1 ? all[0] : TestReporterGroup(all)
   }
 
+  /// Whether a word of the form `KIND[:FILE]` names a report for programs on standard output.
+  static func isForPrograms(_ choice: String) -> Bool { choice != "human" && !choice.contains(":") }
+
+  /// The kinds that a program reads as a whole.
+  private static let wholeKinds: Set<String> = ["jsonl", "tap", "junit"]
+
   /// Returns the kinds that words of the form `KIND[:FILE]` name, each with its file or the output.
   ///
-  /// - Throws: for a kind that does not exist, and for two reports in one file.
+  /// - Throws: for a kind that does not exist, and for two reports in one file or on the output.
   private static func destinations(
     _ choices: [String], _ output: ByteSink
   ) throws -> [(kind: String, sink: ByteSink)] {
+    let printed = choices.filter { !$0.contains(":") }
+    if printed.count > 1, let kind = printed.first(where: wholeKinds.contains) {
+      throw Arguments.Problem(
+        message: "\(printed.joined(separator: " and ")) would both be on standard output. Name a "
+          + "file, such as --reporter \(kind):FILE.")
+    }
     var files: Set<String> = []
     return try choices.map { choice in
       let parts = choice.split(separator: ":", maxSplits: 1).map(String.init)
@@ -58,7 +72,8 @@ enum ReporterChoice {
       let kind = parts.first ?? ""
       guard kinds.contains(kind) else {
         let meant = nearest(kind, in: kinds).map { " Did you mean \"\($0)\"?" }
-        throw Arguments.Problem(message: "There is no reporter \"\(kind)\".\(meant ?? "")")
+        let known = " It is one of \(kinds.joined(separator: ", "))."
+        throw Arguments.Problem(message: "There is no reporter \"\(kind)\".\(meant ?? known)")
       }
       guard parts.count == 2 else { return (kind, output) }
       return (kind, try ByteSink(path: parts[1], over: maker(kind)))

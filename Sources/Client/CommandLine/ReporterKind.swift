@@ -16,7 +16,8 @@ enum ReporterKind: String, CaseIterable {
       let meant = nearest(option, in: Self.allCases.map(\.rawValue)).map {
         " Did you mean \"\($0)\"?"
       }
-      throw Arguments.Problem(message: "There is no reporter \"\(option)\" here.\(meant ?? "")")
+      let known = " It is \(Self.allCases.map(\.rawValue).joined(separator: " or "))."
+      throw Arguments.Problem(message: "There is no reporter \"\(option)\" here.\(meant ?? known)")
     }
     self = kind
   }

@@ -43,7 +43,8 @@ struct RunCommand: Subcommand {
       --update                store the text pictures instead of comparing them, as does
                               FLICKBOOK_UPDATE=1 in the environment
       --reporter KIND[:FILE]  human, jsonl, tap, junit or github; can be repeated
-      --story                 print each script as a story
+      --story                 print each script as a story; to standard error, if a report for programs
+                              is on standard output
       --twice                 run each script twice more, and compare the logs
       -j, --jobs N|auto       run N scripts at once, each in a process of its own; auto: as many as
                               there are processors. Reports keep the order of the scripts
@@ -124,7 +125,7 @@ struct RunCommand: Subcommand {
     }
     jobArguments = Self.jobArguments(arguments)
     complains = !arguments.all("reporter").isEmpty && !arguments.all("reporter").contains("human")
-    printsAsErrors = arguments.all("reporter").contains { $0 != "human" && !$0.contains(":") }
+    printsAsErrors = arguments.all("reporter").contains(where: ReporterChoice.isForPrograms)
     let again = Rerun.commandLine(of: arguments)
     playing = Rerun.inThisProcess(again)
     reporter =
@@ -164,7 +165,9 @@ struct RunCommand: Subcommand {
   /// A script to run, or the reason why it cannot be run.
   private enum Item {
     case script(LoadedScript)
-    case unreadable(path: String, problem: String)
+    case unreadable(UnreadableScript)
+    /// An operand that leads to no script.
+    case nothing(UnreadableScript)
   }
 
   /// Runs every script in a session of its own, and returns the gravest exit code.
@@ -182,8 +185,8 @@ struct RunCommand: Subcommand {
     for item in try selected(items()) {
       switch item {
       case .script(let script): scripts.append(script)
-      case .unreadable(let path, let problem):
-        try reporter.unreadable(path, problem)
+      case .unreadable(let script), .nothing(let script):
+        try reporter.unreadable(script)
         outcome = .usage
       }
     }
@@ -224,7 +227,8 @@ struct RunCommand: Subcommand {
         do throws(FileProblem) {
           log = try ByteSink(path: path, over: .log)
         } catch {
-          try reporter.unreadable(job.script.source.path, error.description)
+          try reporter.unreadable(
+            UnreadableScript(job.script.source.path, error.description))
           outcome = outcome.and(.usage)
           continue
         }
@@ -271,7 +275,8 @@ struct RunCommand: Subcommand {
     let chosen = items.filter { item in
       switch item {
       case .script(let script): selection.includes(script)
-      case .unreadable: true
+      case .unreadable(let script): selection.mayInclude(script)
+      case .nothing: true
       }
     }
     guard !items.isEmpty, chosen.isEmpty else { return selection.shard(chosen) }
@@ -286,7 +291,7 @@ struct RunCommand: Subcommand {
     for find in ScriptSearch.finds(for: operands) {
       switch find {
       case .nothing(let operand, let problem):
-        items.append((.unreadable(path: operand, problem: problem), true))
+        items.append((.nothing(UnreadableScript(operand, problem)), true))
       case .script(let script):
         for variant in variants {
           loader.variant = variant
@@ -309,9 +314,9 @@ struct RunCommand: Subcommand {
     do {
       return .script(try loader.load(path))
     } catch let problem as ScriptProblem {
-      return .unreadable(path: path, problem: problem.description)
+      return .unreadable(UnreadableScript(path, problem))
     } catch let problem as FileProblem {
-      return .unreadable(path: path, problem: problem.description)
+      return .unreadable(UnreadableScript(path, problem.description))
     }
   }
 }

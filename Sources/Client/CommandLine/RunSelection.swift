@@ -34,9 +34,15 @@ struct RunSelection: CustomStringConvertible {
   ///
   /// Of several filters or tags one is enough.
   func includes(_ script: LoadedScript) -> Bool {
-    let path = script.source.path
-    return (filters.isEmpty || filters.contains(where: path.contains))
+    includes(script.source.path)
       && (tags.isEmpty || tags.contains(where: script.tags.contains))
+  }
+
+  /// Whether a script that cannot be read may be among them: its tags are not known.
+  func mayInclude(_ script: UnreadableScript) -> Bool { includes(script.path) }
+
+  private func includes(_ path: String) -> Bool {
+    filters.isEmpty || filters.contains(where: path.contains)
   }
 
   /// Returns the part of the scripts that runs: every Nth, so that scripts of one folder are spread.

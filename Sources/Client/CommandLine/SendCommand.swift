@@ -115,7 +115,7 @@ enum DaemonSocket {
     guard DefaultSocketPaths.isPrivate(folder: DefaultSocketPaths.privateFolder) else {
       throw Arguments.Problem(
         message:
-          "No daemon of this user listens in \(DefaultSocketPaths.privateFolder): start one, "
+          "No daemon of this user listens in \(DefaultSocketPaths.privateFolder): start flickbookd, "
           + "or say where it listens: --socket PATH.")
     }
     return DefaultSocketPaths.privatePath

@@ -36,8 +36,7 @@ struct ComparisonPage {
       @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } pre { background: #222 } }
       </style>
       <h1>\(Self.escaped(title))</h1>
-      <p>\(report.comparison.differences.count) differences in \(report.comparison.compared.calls) calls \
-      and \(report.comparison.compared.offsets) offsets. The line of dashes is \
+      <p>\(report.differences) in \(report.counts). The line of dashes is \
       \(Self.escaped(report.comparison.names.first)), the other one \
       \(Self.escaped(report.comparison.names.second)).</p>
 

@@ -29,14 +29,19 @@ struct ComparisonReport {
           "    \(comparison.names.second): \(DisplayText.printable(difference.second))")
       }
     }
-    let count = comparison.differences.count
-    try output.line(
-      "\(ink.red("✗")) \(name)  \(ink.dim("\(count) difference\(count == 1 ? "" : "s") in \(counts)"))"
-    )
+    try output.line("\(ink.red("✗")) \(name)  \(ink.dim("\(differences) in \(counts)"))")
   }
 
-  private var counts: String {
-    "\(comparison.compared.calls) calls and \(comparison.compared.offsets) offsets"
+  /// How much was compared, in words.
+  var counts: String {
+    let (calls, offsets) = (comparison.compared.calls, comparison.compared.offsets)
+    return "\(calls) call\(calls == 1 ? "" : "s") and \(offsets) offset\(offsets == 1 ? "" : "s")"
+  }
+
+  /// The number of differences, in words.
+  var differences: String {
+    let count = comparison.differences.count
+    return "\(count) difference\(count == 1 ? "" : "s")"
   }
 
   /// The JSON form: `{first, second, equal, calls, offsets, remark?, unseen, differences}`.

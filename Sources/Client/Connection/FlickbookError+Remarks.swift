@@ -30,6 +30,9 @@ extension FlickbookError {
   /// suggestion.
   var remarks: [String] { explanation.isEmpty ? hint.map { [$0] } ?? [] : explanation }
 
+  /// The message, with the remarks in the lines after it.
+  var withRemarks: String { ([message] + remarks).joined(separator: "\n") }
+
   /// The contradictions of an inconsistent update, in sentences.
   private var explanation: [String] {
     guard name == .inconsistentUpdate, !details.isEmpty,

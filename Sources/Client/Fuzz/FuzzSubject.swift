@@ -138,6 +138,6 @@ private final class NotingTransport: Transport, Reporter {
   func began(_ script: LoadedScript) {}
   func took(_ step: StepReport) {}
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {}
-  func unreadable(_ path: String, _ problem: String) {}
+  func unreadable(_ script: UnreadableScript) {}
   func finish() {}
 }

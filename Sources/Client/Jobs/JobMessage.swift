@@ -37,7 +37,7 @@ enum JobMessage: ProcessMessage, Sendable {
   /// A sign of life from a run that is not reported.
   case lives
   case ended(ExitCode, time: ScriptTime)
-  case unreadable(path: String, problem: String)
+  case unreadable(UnreadableScript)
   /// The last message of a script.
   case done(ExitCode)
 }

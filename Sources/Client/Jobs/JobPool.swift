@@ -207,7 +207,8 @@ final class JobPool {
     case .took(let result):
       guard let step = script.step(at: result.location) else {
         let path = script.source.path
-        return try reporter.unreadable(path, "\(path): the file was changed while it ran.")
+        return try reporter.unreadable(
+          UnreadableScript(path, "\(path): the file was changed while it ran."))
       }
       try reporter.took(
         StepReport(
@@ -220,7 +221,7 @@ final class JobPool {
     case .saw(let picture): try reporter.saw(picture)
     case .printed(let text): try reporter.printed(text)
     case .ended(let outcome, let time): try reporter.ended(script, outcome, time: time)
-    case .unreadable(let path, let problem): try reporter.unreadable(path, problem)
+    case .unreadable(let script): try reporter.unreadable(script)
     case .printedTo, .recordedTo, .lives, .done: break
     }
   }
@@ -298,7 +299,7 @@ final class JobPool {
   private func loseRepetition(_ index: Int, _ report: CrashReport) {
     let path = tracks[index].job.script.source.path
     self.report(
-      .unreadable(path: path, problem: "\(path): It ran once more. \(report.text)"), of: index)
+      .unreadable(UnreadableScript(path, "\(path): It ran once more. \(report.text)")), of: index)
     conclude(index, .simulatorAtFault)
   }
 

@@ -123,12 +123,12 @@ struct JobProcess {
       job.giveSign = { [port] in try port.send(JobMessage.lives.line) }
       return try job.run(reporter)
     } catch let problem as FileProblem {
-      try reporter.unreadable(request.path, problem.description)
+      try reporter.unreadable(UnreadableScript(request.path, problem.description))
     } catch let problem as ScriptProblem {
-      try reporter.unreadable(request.path, problem.description)
+      try reporter.unreadable(UnreadableScript(request.path, problem))
     } catch let failure as TransportFailure {
       guard case .unreachable(let reason) = failure else { throw failure }
-      try reporter.unreadable(request.path, reason)
+      try reporter.unreadable(UnreadableScript(request.path, reason))
     }
     return .usage
   }

@@ -45,8 +45,8 @@ final class JobReporter: Reporter {
     try send(.ended(outcome, time: time))
   }
 
-  func unreadable(_ path: String, _ problem: String) throws {
-    try send(.unreadable(path: path, problem: problem))
+  func unreadable(_ script: UnreadableScript) throws {
+    try send(.unreadable(script))
   }
 
   func finish() {}

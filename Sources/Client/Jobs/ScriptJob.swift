@@ -50,7 +50,8 @@ struct ScriptJob {
     if let recorder { try trace.write(recorder, outcome) }
     guard settings.runsTwice, try !isRepeatable else { return outcome }
     let path = script.source.path
-    try reporter.unreadable(path, "\(path): the same input gave two results.")
+    try reporter.unreadable(
+      UnreadableScript(path, "\(path): the same input gave two results."))
     return .notDeterministic
   }
 
@@ -92,7 +93,7 @@ final class SilentReporter: Reporter {
   func took(_ step: StepReport) throws { try giveSign() }
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {}
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {}
-  func unreadable(_ path: String, _ problem: String) {}
+  func unreadable(_ script: UnreadableScript) {}
   func finish() {}
 }
 

@@ -29,8 +29,11 @@ final class GitHubReporter: Reporter {
     try sink.flush()
   }
 
-  func unreadable(_ path: String, _ problem: String) throws {
-    try error(problem, [("file", path)])
+  func unreadable(_ script: UnreadableScript) throws {
+    var properties = [("file", script.position?.file ?? script.path)]
+    if let line = script.position?.line { properties.append(("line", "\(line)")) }
+    if let column = script.position?.column { properties.append(("col", "\(column)")) }
+    try error(script.message, properties)
   }
 
   func finish() throws { try sink.flush() }

@@ -44,7 +44,7 @@ final class HumanReporter: Reporter {
     switch verdict {
     case .refused(let error):
       let path = DisplayText.printable(script.title)
-      problems.append("  \(path): \(MessageText.indented(error.message, by: "    "))")
+      problems.append("  \(path): \(MessageText.indented(error.withRemarks, by: "    "))")
     case .lost(let reason): problems.append("  \(MessageText.indented(reason, by: "    "))")
     case .held, .failed: break
     }
@@ -61,9 +61,9 @@ final class HumanReporter: Reporter {
     try sink.flush()
   }
 
-  func unreadable(_ path: String, _ problem: String) throws {
-    try sink.line("\(ink.red("✗")) \(DisplayText.printableLines(problem))")
-    count(path, false)
+  func unreadable(_ script: UnreadableScript) throws {
+    try sink.line("\(ink.red("✗")) \(DisplayText.printableLines(script.problem))")
+    count(script.path, false)
     try sink.flush()
   }
 

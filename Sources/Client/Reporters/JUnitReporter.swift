@@ -18,7 +18,7 @@ final class JUnitReporter: Reporter {
 
   /// Something that does not hold, or prevented a script.
   private struct Problem {
-    let isError: Bool
+    var isError: Bool
     let message: String
     let text: String
   }
@@ -56,12 +56,15 @@ final class JUnitReporter: Reporter {
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {
     guard let last = cases.indices.last else { return }
     cases[last].time = time
+    // What has ended the process of a script is its last problem.
+    guard outcome == .simulatorAtFault, let end = cases[last].problems.indices.last else { return }
+    cases[last].problems[end].isError = true
   }
 
-  func unreadable(_ path: String, _ problem: String) {
-    if cases.last?.path != path { cases.append(Case(path: path)) }
-    let lines = problem.split(separator: "\n", maxSplits: 1)
-    note(isError: true, lines.first.map(String.init) ?? "", problem)
+  func unreadable(_ script: UnreadableScript) {
+    if cases.last?.path != script.path { cases.append(Case(path: script.path)) }
+    let lines = script.problem.split(separator: "\n", maxSplits: 1)
+    note(isError: true, lines.first.map(String.init) ?? "", script.problem)
   }
 
   func finish() throws {

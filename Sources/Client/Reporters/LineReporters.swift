@@ -55,12 +55,15 @@ final class JSONLReporter: Reporter {
     try sink.flush()
   }
 
-  func unreadable(_ path: String, _ problem: String) throws {
+  func unreadable(_ script: UnreadableScript) throws {
     try sink.object { json in
-      json.key("script")
-      json.string(path)
-      json.key("error")
-      json.string(problem)
+      json.member("script", script.path)
+      if let position = script.position {
+        json.member("file", position.file)
+        if let line = position.line { json.member("line", line) }
+        if let column = position.column { json.member("column", column) }
+      }
+      json.member("error", script.problem)
     }
   }
 
@@ -133,8 +136,8 @@ final class TAPReporter: Reporter {
     try sink.flush()
   }
 
-  func unreadable(_ path: String, _ problem: String) throws {
-    try lines.point(false, path, problem.split(separator: "\n").map(String.init))
+  func unreadable(_ script: UnreadableScript) throws {
+    try lines.point(false, script.path, script.problem.split(separator: "\n").map(String.init))
   }
 
   func finish() throws { try lines.finish() }

@@ -71,7 +71,7 @@ protocol Reporter: AnyObject {
   func printed(_ text: String) throws
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) throws
   /// Called for a script that could not be read.
-  func unreadable(_ path: String, _ problem: String) throws
+  func unreadable(_ script: UnreadableScript) throws
   /// Called at the end of the run.
   func finish() throws
 }
@@ -87,8 +87,9 @@ extension Reporter {
   /// Reports that the script could not be read.
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
     switch verdict {
-    case .refused(let error): try unreadable(script.source.path, error.message)
-    case .lost(let reason): try unreadable(script.source.path, reason)
+    case .refused(let error):
+      try unreadable(UnreadableScript(script.source.path, error.withRemarks))
+    case .lost(let reason): try unreadable(UnreadableScript(script.source.path, reason))
     case .held, .failed: break
     }
   }
@@ -144,8 +145,8 @@ final class ReporterGroup: Reporter {
     for member in members { try member.ended(script, outcome, time: time) }
   }
 
-  func unreadable(_ path: String, _ problem: String) throws {
-    for member in members { try member.unreadable(path, problem) }
+  func unreadable(_ script: UnreadableScript) throws {
+    for member in members { try member.unreadable(script) }
   }
 
   func finish() throws {

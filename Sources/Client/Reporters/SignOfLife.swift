@@ -57,7 +57,7 @@ final class SignOfLife: Reporter {
     if outcome != .held { progress.failed += 1 }
   }
 
-  func unreadable(_ path: String, _ problem: String) { line.clear() }
+  func unreadable(_ script: UnreadableScript) { line.clear() }
   func finish() { line.clear() }
 
   /// Returns the text of a step, such as `… carousel.yaml:8 settle`.

@@ -53,7 +53,7 @@ final class StoryReporter: Reporter {
 
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) throws {
     switch verdict {
-    case .refused(let error): try sink.line(ink.red("✗ \(MessageText.indented(error.message))"))
+    case .refused(let error): try sink.line(ink.red("✗ \(MessageText.indented(error.withRemarks))"))
     case .lost(let reason): try sink.line(ink.red("✗ \(MessageText.indented(reason))"))
     case .held, .failed: break
     }
@@ -77,8 +77,8 @@ final class StoryReporter: Reporter {
     try sink.flush()
   }
 
-  func unreadable(_ path: String, _ problem: String) throws {
-    try sink.line(ink.red("✗ \(DisplayText.printableLines(problem))"))
+  func unreadable(_ script: UnreadableScript) throws {
+    try sink.line(ink.red("✗ \(DisplayText.printableLines(script.problem))"))
     try sink.flush()
   }
 

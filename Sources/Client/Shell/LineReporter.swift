@@ -45,7 +45,7 @@ final class LineReporter: Reporter {
   func began(_ script: LoadedScript) {}
   func failedToOpen(_ script: LoadedScript, _ verdict: Verdict) {}
   func ended(_ script: LoadedScript, _ outcome: ExitCode, time: ScriptTime) {}
-  func unreadable(_ path: String, _ problem: String) {}
+  func unreadable(_ script: UnreadableScript) {}
   func finish() {}
 }
 

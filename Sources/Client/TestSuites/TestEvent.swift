@@ -27,7 +27,8 @@ struct TestEvent {
     else { return nil }
     self.test = test
     printed = root["printed"]?.integer.flatMap { Int(exactly: $0) }
-    let message = root["message"]?.string
+    // XCTest writes a dash also where no message of the test's own follows.
+    let message = root["message"]?.string.map { $0.hasSuffix(" - ") ? String($0.dropLast(3)) : $0 }
     switch event {
     case "begins": kind = .begins
     case "fails":
