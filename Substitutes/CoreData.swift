@@ -554,7 +554,7 @@ extension NSFetchedResultsControllerDelegate {
   ) {}
 }
 
-/// What controllers of one request of different static types share.
+/// The common part of controllers of one request of different static types.
 private final class FetchedResults {
   var sections: [Section]?
   weak var delegate: (any NSFetchedResultsControllerDelegate)?

@@ -78,7 +78,7 @@ public enum ImageTransition {
 
 public enum IndicatorType { case none, activity }
 
-/// What an image would go through.
+/// The processing that an image would go through.
 public protocol ImageProcessor {}
 public struct DefaultImageProcessor: ImageProcessor {
   public static let `default` = DefaultImageProcessor()

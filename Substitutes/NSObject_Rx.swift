@@ -4,7 +4,7 @@
 private let _bagKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
 extension Reactive where Base: AnyObject {
-  /// What is disposed of with the object.
+  /// The disposables that end with the object.
   public var disposeBag: DisposeBag {
     get {
       if let bag = objc_getAssociatedObject(base, _bagKey) as? DisposeBag { return bag }

@@ -31,7 +31,7 @@ public protocol Reactor: AnyObject {
   func transform(state: Observable<State>) -> Observable<State>
 }
 
-/// What a reactor keeps.
+/// The values that a reactor keeps.
 private final class _Engine<Action, State> {
   let actions = ActionSubject<Action>()
   let states: BehaviorSubject<State>

@@ -665,7 +665,7 @@ extension Reactive where Base: UIScrollView {
   {
     ControlEvent(events: proxy.calls(name).map(value))
   }
-  /// Puts a delegate behind the proxy; the view asks anew what it answers.
+  /// Puts a delegate behind the proxy; the view asks again what it answers.
   fileprivate func put(_ delegate: AnyObject?) -> any Disposable {
     let proxy = proxy
     proxy.forward = delegate
@@ -798,7 +798,7 @@ private final class _Prefetching: NSObject, UICollectionViewDataSourcePrefetchin
     ended.onNext(indexPaths)
   }
 }
-/// What keeps the data source of a view alive.
+/// The reference that keeps the data source of a view alive.
 private final class _Keeper: NSObject { var kept: AnyObject? }
 
 extension Reactive where Base: UICollectionView {
@@ -995,7 +995,7 @@ extension Reactive where Base: UITableView {
   }
   private func put(_ dataSource: AnyObject, in table: UITableView, _ proxy: _TableDataProxy) {
     (proxy.forward, proxy.kept) = (dataSource, dataSource)
-    // The table asks anew.
+    // The table asks again.
     table.dataSource = nil
     table.dataSource = proxy
     table.layoutIfNeeded()

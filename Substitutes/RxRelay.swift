@@ -1,7 +1,7 @@
 // A substitute for RxRelay: subjects that never end.
 @_exported import RxSwift
 
-/// What the relays share.
+/// The common part of the relays.
 public class _Relay<Element>: Observable<Element> {
   fileprivate let subject: _Subject<Element>
   fileprivate init(_ subject: _Subject<Element>) { self.subject = subject }

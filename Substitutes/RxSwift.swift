@@ -1508,7 +1508,7 @@ private final class _Observers<Element> {
   func removeAll() { observers = [] }
 }
 
-/// What the subjects share: events, their end, and what a new observer is told first.
+/// The common part of the subjects: events, their end, and the first events of a new observer.
 public class _Subject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
   fileprivate let observers = _Observers<Element>()
   fileprivate var stop: Event<Element>?

@@ -483,7 +483,7 @@ public class ConstraintMakerExtendable: ConstraintMakerRelatable, _Attributes {
   }
 }
 
-/// What has attributes by their names: lines, makers and the items of views.
+/// A value that has attributes by their names: lines, makers and the items of views.
 @MainActor
 public protocol _Attributes {
   associatedtype _Item

@@ -19,7 +19,7 @@ public final class Probe {
   private var controls: [ProbeRefreshControl] = []
   private let options: Options
 
-  /// What a probe watches beside calls.
+  /// The values that a probe watches beside calls.
   public struct Options: Sendable {
     /// The name of the script that is played, which `flickbook compare` looks for.
     public var script: String?

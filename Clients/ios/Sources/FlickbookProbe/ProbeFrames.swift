@@ -24,7 +24,7 @@ final class ProbeFrames {
   private var link: CADisplayLink?
   /// The numbers of cells, in the order in which the probe saw them first.
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// What the last record said, for each view.
+  /// The content of the last record, for each view.
   private var shown: [[Element]]
   private var bounds: [CGRect]
   private var contents: [Content] = []

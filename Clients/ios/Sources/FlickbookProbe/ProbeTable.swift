@@ -8,7 +8,7 @@ enum ProbeTable {
     case data
     /// The layout is a subclass that the probe brings.
     case layout
-    /// A recognizer that never recognizes is told of the touch.
+    /// A recognizer that never recognizes receives the touch.
     case touch
     /// A public recognizer calls an action.
     case recognizer

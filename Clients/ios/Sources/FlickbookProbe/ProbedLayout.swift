@@ -42,7 +42,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// What the context names, in the words of the log.
+  /// The elements that the context names, in the words of the log.
   var members: [(String, ProbeValue)] {
     var members: [(String, ProbeValue)] = [
       ("invalidateEverything", .flag(invalidateEverything)),
