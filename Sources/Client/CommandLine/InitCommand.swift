@@ -228,7 +228,7 @@ struct InitCommand: Subcommand {
 
   /// The names on the way from the root to a file.
   private static func components(_ path: String) -> [String] {
-    URL(fileURLWithPath: path).standardized.path.split(separator: "/").map(String.init)
+    URL(fileURLWithPath: path).absoluteURL.standardized.path.split(separator: "/").map(String.init)
   }
 
   // MARK: Output
