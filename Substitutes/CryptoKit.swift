@@ -351,7 +351,7 @@ public struct SymmetricKeySize: Sendable {
   public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 
-/// A key. One that is made has the same bytes in each run.
+/// A key. A key that is made has the same bytes in each run.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   fileprivate let bytes: [UInt8]
   public var bitCount: Int { bytes.count * 8 }

@@ -48,7 +48,7 @@ open class LottieAnimationView: UIView {
     self.init(frame: .zero)
     self.animation = animation
   }
-  /// Plays: once it ends in the next turn, else it goes on until it is stopped.
+  /// Plays: once it ends in the next turn, else it continues until it is stopped.
   open func play(completion: LottieCompletionBlock? = nil) {
     isAnimationPlaying = true
     guard loopMode == .playOnce else { return }

@@ -623,7 +623,7 @@ extension ObservableType where Element: BinaryInteger & FixedWidthInteger {
 // MARK: Operators on elements
 
 extension ObservableType {
-  /// An observable whose events are made from those of this one; a thrown error is its last.
+  /// An observable whose events are made from the events of this one; a thrown error is its last.
   private func _lift<Result>(
     _ make: @escaping (AnyObserver<Result>) -> (Event<Element>) throws -> Void
   ) -> Observable<Result> {

@@ -6,7 +6,11 @@ import Testing
 struct PlainWordingTests {
   /// The files that people write; generated pages, schemas and clients repeat them.
   private static func files() throws -> [Repository.File] {
-    let folders = ["Sources", "Tests", "Benchmarks", "Examples", "Scripts", "Plugins", "Packaging"]
+    let folders = [
+      "Sources", "Tests", "Benchmarks", "Examples", "Scripts", "Plugins", "Packaging",
+      "Substitutes",
+      "Config", "Clients/ios",
+    ]
     let extensions: Set = ["swift", "c", "cpp", "h", "js", "py", "sh", "yaml", "html", ""]
     let pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map { path in
       Result {
