@@ -71,10 +71,19 @@ private struct Placement {
     if line.width > room + TextLines.tolerance {
       return shortened(line, place, baseline, room: room)
     }
+    var clusters = clusters(line.bytes, place)
+    if !line.endsParagraph, let last = clusters.last, last.text == Self.softHyphen,
+      line.width > last.x + TextLines.tolerance
+    {
+      clusters[clusters.count - 1] = PlacedLine.Cluster(text: "-", x: last.x, run: last.run)
+    }
     return PlacedLine(
-      clusters: clusters(line.bytes, place), width: line.width, indent: place.indent,
+      clusters: clusters, width: line.width, indent: place.indent,
       baseline: baseline, endsParagraph: line.endsParagraph)
   }
+
+  /// A character that is seen only where a line ends with it, as a hyphen.
+  private static let softHyphen = "\u{AD}"
 
   /// A line that loses its end, its beginning or its middle.
   func shortened(

@@ -71,7 +71,14 @@ struct TextLines {
       } else if state.breaks(before: kind) {
         if !isMeasured { (shownWidth, isMeasured) = (pen.width, true) }
         if shownWidth > room { return opportunity ?? scanCharacters(room: room) }
-        opportunity = line(to: shownEnd, next: cluster.start, shownWidth, isEnd: false)
+        if endsWithSoftHyphen(at: cluster.start), shownEnd == cluster.start {
+          let hyphenated = pen.width(withHyphenAt: shownEnd)
+          if hyphenated <= room {
+            opportunity = line(to: shownEnd, next: cluster.start, hyphenated, isEnd: false)
+          }
+        } else {
+          opportunity = line(to: shownEnd, next: cluster.start, shownWidth, isEnd: false)
+        }
       }
       state.add(kind)
       pen.add(cluster)
@@ -97,6 +104,11 @@ struct TextLines {
     if !isMeasured { shownWidth = pen.width }
     if shownWidth > room { return opportunity ?? scanCharacters(room: room) }
     return line(to: shownEnd, next: bytes.count, shownWidth, isEnd: true)
+  }
+
+  /// Whether a soft hyphen (U+00AD) ends at an offset: it is seen where a line ends with it.
+  private func endsWithSoftHyphen(at offset: Int) -> Bool {
+    offset - position >= 2 && bytes[offset - 1] == 0xAD && bytes[offset - 2] == 0xC2
   }
 
   /// After how many bytes of a word its width is looked at.
@@ -181,6 +193,16 @@ struct LinePen {
   var width: Double {
     finished + sum.width(in: runs[run].face) + Double(count) * runs[run].characterSpacing
   }
+
+  /// Returns the width with a hyphen behind the last character, which is a soft one that ends at an offset.
+  func width(withHyphenAt offset: Int) -> Double {
+    var pen = self
+    pen.add(TextCluster(start: offset - 2, end: offset, glyph: Self.hyphen, breakClass: .hyphen))
+    return pen.width
+  }
+
+  /// The glyph of a soft hyphen that is seen.
+  static let hyphen = ClusterReader.glyph(ofASCII: 0x2D)
 
   private mutating func beginRun(at offset: Int) {
     finished = width
