@@ -55,7 +55,7 @@ enum NibValues {
 
   private static func fontOfPart(_ element: NibElement) -> UIFont {
     let size = element.number("size") ?? 17
-    if let name = element["name"], let font = UIFont(name: name, size: size) { return font }
+    if let name = element["name"] { return UIFont(anyName: name, size: size) }
     return element["metaFont"] == "systemBold"
       ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
   }
@@ -119,7 +119,7 @@ enum NibValues {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
     let size = element.number("pointSize") ?? 17
-    if let name = element["name"], let font = UIFont(name: name, size: size) { return font }
+    if let name = element["name"] { return UIFont(anyName: name, size: size) }
     if let weight = element["weight"].flatMap({ weights[$0] }) {
       return .systemFont(ofSize: size, weight: weight)
     }

@@ -131,10 +131,17 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
       size: Double(pointSize), weight: Double(weight.rawValue), spacing: spacing, leading: leading)
   }
 
-  /// Creates a font by its name; no font file is read, so every name exists.
+  /// Creates a font by its name, or by the name of its family; nil if there is none.
   ///
-  /// The name tells the weight, and whether all characters have one width.
+  /// The name tells the weight, and whether all characters have one width. No font file is read: of an app with such
+  /// files every name exists. Rule: A77a.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard Self.exists(fontName) else { return nil }
+    self.init(anyName: fontName, size: fontSize)
+  }
+
+  /// Creates a font by a name, whether such a font exists or not.
+  convenience init(anyName fontName: String, size fontSize: CGFloat) {
     self.init(
       name: fontName, size: fontSize, weight: Weight(inName: fontName),
       spacing: Self.isMonospaced(fontName) ? .monospaced : .proportional)

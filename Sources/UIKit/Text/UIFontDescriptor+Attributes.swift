@@ -110,13 +110,13 @@ extension UIFontDescriptor {
       ?? (traits[.symbolic] as? UInt).map {
         UInt32(truncatingIfNeeded: $0)
       }
-    let named = UIFont(name: name, size: size)
+    let named = UIFont(anyName: name, size: size)
     let symbolic = number.map { SymbolicTraits(rawValue: $0) } ?? []
     let weight = Self.weight(traits[.weight]) ?? (symbolic.contains(.traitBold) ? .bold : nil)
     self.init(
       postscriptName: name.isEmpty ? (weight ?? .regular).systemName : name, pointSize: size,
-      symbolicTraits: symbolic, weight: weight ?? named?.weight ?? .regular,
-      spacing: named?.face.spacing ?? .proportional)
+      symbolicTraits: symbolic, weight: weight ?? named.weight,
+      spacing: named.face.spacing)
   }
 
   private static func number(_ value: Any?) -> CGFloat? {

@@ -56,10 +56,10 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// Creates the description of a font by its name.
   public convenience init(name fontName: String, size: CGFloat) {
-    let font = UIFont(name: fontName, size: size)
+    let font = UIFont(anyName: fontName, size: size)
     self.init(
-      postscriptName: fontName, pointSize: size, symbolicTraits: [],
-      weight: font?.weight ?? .regular, spacing: font?.face.spacing ?? .proportional)
+      postscriptName: fontName, pointSize: size, symbolicTraits: [], weight: font.weight,
+      spacing: font.face.spacing)
   }
 
   /// Returns the description with other traits; a regular font becomes semibold with `traitBold`, as the system's
