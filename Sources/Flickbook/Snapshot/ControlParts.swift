@@ -235,6 +235,12 @@ struct ControlParts {
       box(bounds, nil, radius: 5, line: lightGrey)
     }
     parts += field.shownTexts().map { .text($0) }
+    guard field.showsClearButton else { return }
+    let button = field.clearButtonRect(forBounds: bounds)
+    middle = CGPoint(x: button.midX, y: button.midY)
+    disc(middle, radius: min(button.width, button.height) / 2 - 1.5, Self.grey)
+    line(Self.white, width: 1.5, (-3, -3), (3, 3))
+    line(Self.white, width: 1.5, (-3, 3), (3, -3))
   }
 
   private mutating func add(_ picker: UIDatePicker) {

@@ -143,7 +143,7 @@ struct StackArrangement {
   }
 
   private func ownLength(_ view: UIView) -> CGFloat {
-    let own = view.intrinsicContentSize
+    let own = view.naturalContentSize
     let length = stack.axis == .horizontal ? own.width : own.height
     guard length < 0, view is UIStackView else { return max(0, length) }
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -168,7 +168,9 @@ extension ShownText {
     _ attributes: [NSAttributedString.Key: Any]
   ) {
     let font = attributes[.font] as? UIFont ?? look.font
-    let color = attributes[.foregroundColor] as? UIColor ?? look.color
+    let color =
+      attributes[.foregroundColor] as? UIColor
+      ?? (attributes[.link] == nil ? look.color : UIColor.link)
     (self.characters, self.offsets, self.start, self.width) = (characters, offsets, start, width)
     (size, weight) = (font.pointSize, font.weight.rawValue)
     self.color = color.components

@@ -7,8 +7,10 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
-  /// The image of the highlighted view.
-  open var highlightedImage: UIImage?
+  /// The image of the highlighted view, which gives a view without another image its size.
+  open var highlightedImage: UIImage? {
+    didSet { if highlightedImage?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
   /// Whether the view is highlighted.
   open var isHighlighted = false
   /// The images of an animation, which have no effect.
@@ -53,12 +55,16 @@ open class UIImageView: UIView {
 
   /// Returns the size of the image, in points; the view's own without an image.
   @discardableResult
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    (image ?? highlightedImage)?.size ?? bounds.size
+  }
 
   /// The size of the image, in points; none without an image.
   ///
   /// Rule: A80.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    (image ?? highlightedImage)?.size ?? super.intrinsicContentSize
+  }
 
   /// Would show the images in turn.
   open func startAnimating() {

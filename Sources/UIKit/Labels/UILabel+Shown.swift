@@ -6,28 +6,33 @@ extension UILabel {
   ///
   /// Lines below the bounds are left out.
   package final func shownTexts() -> [ShownText] {
-    guard let (metric, font, isSmaller) = shownMetric, let shownColor else { return [] }
+    let room = rectOfText()
+    guard let (metric, font, isSmaller) = shownMetric(in: room.width), let shownColor else {
+      return []
+    }
     var look = TextLook(font: font, color: shownColor)
     look.isOfLabel = true
     if isSmaller, baselineAdjustment == .alignBaselines {
-      look.firstBaseline = bounds.minY + baselines(in: bounds.size).first
+      look.firstBaseline = room.minY + baselines(in: room.size).first
     }
     look.isInMiddle = !isSmaller || baselineAdjustment != .none
     look.measure = TextMeasure(
-      width: Double(bounds.width), lines: numberOfLines, breaksLines: numberOfLines != 1,
+      width: Double(room.width), lines: numberOfLines, breaksLines: numberOfLines != 1,
       truncation: lineBreakMode.truncation)
     look.alignment = textAlignment
     look.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return metric.shownTexts(in: bounds, look)
+    return metric.shownTexts(in: room, look)
   }
 
-  /// The metric of the text and its font as they are shown, smaller if the line has no room and the label adjusts its
-  /// font.
+  /// Returns the metric of the text and its font as they are shown in a width, smaller if the line has no room and
+  /// the label adjusts its font.
   ///
   /// Rule: A76a.
-  private var shownMetric: (metric: TextMetric, font: UIFont, isSmaller: Bool)? {
+  private func shownMetric(
+    in room: CGFloat
+  ) -> (metric: TextMetric, font: UIFont, isSmaller: Bool)? {
     guard let metric, let rest = fontOfRest else { return nil }
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, room > 0 else {
       return (metric, rest, false)
     }
     let line = TextMeasure(lines: 1, breaksLines: false)
@@ -35,8 +40,8 @@ extension UILabel {
     var (shown, factor) = (metric, 1.0 as CGFloat)
     for _ in 0..<Self.fittingRounds where factor > least {
       let width = CGFloat(shown.size(line).width)
-      guard width > bounds.width else { break }
-      factor = max(factor * Self.fittingMargin * bounds.width / width, least)
+      guard width > room else { break }
+      factor = max(factor * Self.fittingMargin * room / width, least)
       guard let smaller = self.metric(scaledBy: factor) else { break }
       shown = smaller
     }
@@ -59,6 +64,8 @@ extension UILabel {
 
   /// The colour of the text: a colour that the app set, else the colour of the title of a button around it.
   private var shownColor: UIColor? {
+    // The grey of a disabled label is a guess.
+    if !isEnabled { return .tertiaryLabel }
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     let own = colorOfRest
     guard own == .label, let control = superview as? any TitledControl else { return own }
@@ -79,7 +86,15 @@ extension UILabel {
       lines[lines.count - 1] += text.text
     }
     let isWide = shown.contains { $0.start.x + $0.width > bounds.maxX + 1 }
-    let seen = shown.flatMap(\.text).filter { !$0.isWhitespace }
-    return (lines, isWide || seen != (text ?? "").filter { !$0.isWhitespace }.map(\.self))
+    var (seen, all) = (shown.flatMap(\.text), Array(text ?? ""))
+    // A soft hyphen is seen as a hyphen where a line ends with it.
+    if all.contains("\u{AD}") {
+      seen.removeAll { $0 == "-" || $0 == "\u{AD}" }
+      all.removeAll { $0 == "-" || $0 == "\u{AD}" }
+    }
+    return (
+      lines,
+      isWide || !seen.filter { !$0.isWhitespace }.elementsEqual(all.filter { !$0.isWhitespace })
+    )
   }
 }

@@ -35,21 +35,29 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font: by default the system font of 17 points; setting it gives it to a whole attributed text.
+  /// The font: by default, and again after nil, the system font of 17 points; setting it gives it to a whole
+  /// attributed text.
   ///
   /// Rule: A78g.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
+      // A property's observer is not called again by what it sets.
+      if font == nil { font = .systemFont(ofSize: 17) }
       if ownAttributedText != nil, !isTakingLooks { apply(.font, font) }
       contentChanged()
     }
   }
-  /// The colour of the text; setting it gives it to a whole attributed text.
+  /// The colour of the text, again the usual one after nil; setting it gives it to a whole attributed text.
   ///
   /// Rule: A78g.
   open var textColor: UIColor! = .label {
-    didSet { if ownAttributedText != nil, !isTakingLooks { apply(.foregroundColor, textColor) } }
+    didSet {
+      if textColor == nil { textColor = .label }
+      if ownAttributedText != nil, !isTakingLooks { apply(.foregroundColor, textColor) }
+    }
   }
+  /// Whether a button shows the label, and lays it out again when its size changes.
+  final var isPartOfButton = false
   /// Whether the label takes the font and the colour of the first character.
   private var isTakingLooks = false
   /// The font and the colour of the parts of an attributed text that have none.
@@ -132,29 +140,71 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Returns the size of the text in a width, in points.
+  /// Returns the size of the text in a width, in points: of `textRect(forBounds:limitedToNumberOfLines:)`.
+  ///
+  /// Rule: A76c.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    fittingSize(width: size.width, lines: numberOfLines)
+    sizeOfTextRect(inWidth: size.width)
   }
 
-  /// The size of the text in the preferred width, in points.
+  /// The size of the text in the preferred width, in points: of `textRect(forBounds:limitedToNumberOfLines:)`.
+  ///
+  /// Rule: A76c.
   open override var intrinsicContentSize: CGSize {
-    fittingSize(width: preferredMaxLayoutWidth, lines: numberOfLines)
+    sizeOfTextRect(inWidth: preferredMaxLayoutWidth)
+  }
+
+  /// Returns the fitting size, in points; with a preferred width the size of the content.
+  ///
+  /// Rule: A18.
+  @discardableResult
+  open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    ownPreferredWidth > 0 && !hasConstrainedInside
+      ? intrinsicContentSize : super.systemLayoutSizeFitting(targetSize)
   }
 
   /// Returns the rectangle of the text in the bounds, in points: in the middle of their height.
+  ///
+  /// Rule: A76c.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
+    if isMeasuringTextRect {
+      // A room that insets have left nothing of is still a room.
+      let width = bounds.width > 0 ? bounds.width : 1
+      return CGRect(
+        origin: bounds.origin, size: fittingSize(width: width, lines: numberOfLines))
+    }
     let size = fittingSize(width: bounds.width, lines: numberOfLines)
     let (width, height) = (min(size.width, bounds.width), min(size.height, bounds.height))
     let y = ((bounds.height - height) / 2 * pixelsPerPoint).rounded(.down) / pixelsPerPoint
     return CGRect(x: bounds.minX, y: bounds.minY + y, width: width, height: height)
   }
 
-  /// UIKit calls this to draw the text; Flickbook never does.
-  open func drawText(in rect: CGRect) {}
+  /// Draws the text in a rectangle of the label: pictures of a subclass show it where the subclass lets its superclass
+  /// draw it.
+  ///
+  /// Rule: A76c.
+  open func drawText(in rect: CGRect) {
+    drawnRect = rect
+  }
+
+  /// The rectangle in which the text was drawn last; nil if it was not.
+  private var drawnRect: CGRect?
+  /// Whether the rectangle of the text is asked for its size, not for its place.
+  private var isMeasuringTextRect = false
+
+  /// Returns the rectangle in which the text is shown, in the label's coordinates.
+  final func rectOfText() -> CGRect {
+    guard type(of: self) != UILabel.self else { return bounds }
+    drawnRect = nil
+    // Whoever draws may ask for the context.
+    UIGraphicsBeginImageContext(bounds.size)
+    drawText(in: bounds)
+    UIGraphicsEndImageContext()
+    return drawnRect ?? bounds
+  }
 
   // MARK: Constraints
 
@@ -165,13 +215,14 @@ open class UILabel: UIView {
 
   override func textSizeDidChange(_ traits: UITraitCollection) {
     guard adjustsFontForContentSizeCategory, let font else { return }
+    let text = ownAttributedText?.adapted(to: traits)
     let adapted = font.adapted(to: traits)
-    guard adapted != font else { return }
-    // The fonts of an attributed text are the app's.
+    guard adapted != font || text != nil else { return }
+    if let text { ownAttributedText = text }
+    if let rest = lookOfRest?.font { lookOfRest?.font = rest.adapted(to: traits) }
     isTakingLooks = true
     self.font = adapted
     isTakingLooks = false
-    if let rest = lookOfRest?.font { lookOfRest?.font = rest.adapted(to: traits) }
   }
 
   override var textFont: UIFont? { font }
@@ -254,6 +305,26 @@ extension UILabel {
   private func contentChanged() {
     (measured, measuredBefore) = (nil, nil)
     invalidateIntrinsicContentSize()
+    if isPartOfButton { superview?.subviewContentChanged(self) }
+  }
+
+  /// A width and a height that no text has, in points, of which sums with insets are exact.
+  private static let anyLength: CGFloat = 16_777_216
+
+  /// Returns the size of the rectangle of the text in a width, in points; 0 for any width.
+  private func sizeOfTextRect(inWidth width: CGFloat) -> CGSize {
+    // The rectangle of a label of UIKit is its text's.
+    guard type(of: self) != UILabel.self else {
+      return fittingSize(width: width, lines: numberOfLines)
+    }
+    let room = width > 0 ? min(width, Self.anyLength) : Self.anyLength
+    let wasMeasuring = isMeasuringTextRect
+    isMeasuringTextRect = true
+    defer { isMeasuringTextRect = wasMeasuring }
+    return textRect(
+      forBounds: CGRect(x: 0, y: 0, width: room, height: Self.anyLength),
+      limitedToNumberOfLines: numberOfLines
+    ).size
   }
 
   private var pixelsPerPoint: CGFloat { host?.screen.scale ?? UIScreen.mainScale }
@@ -264,12 +335,27 @@ extension UILabel {
     if let measuredBefore, measuredBefore.isFor(width, lines, scale) {
       return measuredBefore.size
     }
-    guard let metric else { return .zero }
-    let size = metric.labelSize(
-      width: width, lines: lines, breaking: lineBreakMode, scale: scale)
+    guard
+      let size = plainSize(width: width, lines: lines, scale: scale)
+        ?? metric?.labelSize(
+          width: width, lines: lines, breaking: lineBreakMode, scale: scale)
+    else { return .zero }
     measuredBefore = measured
     measured = Measured(width: width, lines: lines, scale: scale, size: size)
     return size
+  }
+
+  /// Returns the size of a plain text in points and whole pixels, as `metric` has it, without making one; nil for a
+  /// text that needs more, or none.
+  private func plainSize(width: CGFloat, lines: Int, scale: CGFloat) -> CGSize? {
+    guard ownAttributedText == nil, let ownText, !ownText.isEmpty, let font,
+      lineBreakMode != .byCharWrapping
+    else { return nil }
+    let measure = TextMeasure(
+      width: Double(width), lines: lines, breaksLines: lines != 1,
+      truncation: lineBreakMode.truncation)
+    let size = measure.size(of: ContentLimits.limited(ownText), in: font.face)
+    return CGSize(width: size.width, height: size.height).roundedUp(toPixelsOf: scale)
   }
 
   /// The text with its fonts; nil without a text.

@@ -64,6 +64,28 @@ public class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
+  /// Creates an empty text, as `init()` does on Apple's systems.
+  public convenience init(_: Void = ()) {
+    self.init(string: "")
+  }
+
+  /// Returns the text with the fonts that follow the size of text in their size for traits; nil if it has no font
+  /// that changes.
+  ///
+  /// Rule: A73.
+  func adapted(to traits: UITraitCollection) -> NSAttributedString? {
+    var changes: [(UIFont, NSRange)] = []
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      let adapted = font.adapted(to: traits)
+      if adapted != font { changes.append((adapted, range)) }
+    }
+    guard !changes.isEmpty else { return nil }
+    let text = NSMutableAttributedString(attributedString: self)
+    for (font, range) in changes { text.addAttribute(.font, value: font, range: range) }
+    return text
+  }
+
   /// Returns the size of the text in one line for each paragraph, in points.
   ///
   /// Each run is measured by its own attributes. Rule: A78.
@@ -139,4 +161,9 @@ extension NSString {
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
   /// Would draw the text at a point; nothing is drawn.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Would draw the text in a rectangle; nothing is drawn.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {}
 }

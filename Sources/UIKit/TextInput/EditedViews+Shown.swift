@@ -34,12 +34,15 @@ extension UITextField {
 
   /// The text or the placeholder as it is shown in the bounds.
   package final func shownTexts() -> [ShownText] {
-    guard let content = textContent, !content.isEmpty else { return [] }
+    guard let metric = shownMetric else { return [] }
     let font = font ?? .systemFont(ofSize: 17)
     var look = TextLook(font: font, color: hasText ? textColor ?? .label : placeholderColor)
     look.alignment = textAlignment
     look.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var rect = textRect(forBounds: bounds)
+    var rect =
+      !hasText
+      ? placeholderRect(forBounds: bounds)
+      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     if self is UISearchTextField {
       let sides =
         look.isMirrored
@@ -49,7 +52,122 @@ extension UITextField {
       rect = rect.inset(by: room)
     }
     guard rect.width > 0, rect.height > 0 else { return [] }
-    return TextMetric(content, font: font).shownTexts(in: rect, look)
+    return metric.shownTexts(in: rect, look)
+  }
+}
+
+// The views beside the text of a field.
+
+extension UITextField {
+  /// The side of the button that removes the text, and its distance from the edge, in points; guesses.
+  private static let (clearSide, clearMargin): (CGFloat, CGFloat) = (19, 5)
+
+  /// Returns the rectangle of the button that removes the text, at the end of a line, in points.
+  final func usualClearButtonRect(in bounds: CGRect) -> CGRect {
+    let side = Self.clearSide
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.minX + Self.clearMargin : bounds.maxX - Self.clearMargin - side,
+      y: wholePixels(bounds.midY - side / 2), width: side, height: side)
+  }
+
+  /// Returns the rectangle of a view at the beginning of a line, or at its end, in points: in the middle of the height.
+  final func usualRect(of view: UIView?, atStart: Bool, in bounds: CGRect) -> CGRect {
+    guard let view else { return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0) }
+    var size = view.bounds.size
+    if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: atStart == isMirrored ? bounds.maxX - size.width : bounds.minX,
+      y: wholePixels(bounds.midY - size.height / 2), width: size.width, height: size.height)
+  }
+
+  private func wholePixels(_ length: CGFloat) -> CGFloat {
+    let scale = host?.screen.scale ?? UIScreen.mainScale
+    return (length * scale).rounded(.down) / scale
+  }
+
+  /// Returns the rectangle inside of the border and between the views beside the text, in points.
+  ///
+  /// Rule: A78c.
+  final func betweenSides(_ bounds: CGRect) -> CGRect {
+    var rect = insideBorder(bounds)
+    var sides: [(rect: CGRect, atStart: Bool)] = []
+    if showsLeftView { sides.append((leftViewRect(forBounds: bounds), true)) }
+    if showsRightView {
+      sides.append((rightViewRect(forBounds: bounds), false))
+    } else if showsClearButton {
+      sides.append((clearButtonRect(forBounds: bounds), false))
+    }
+    guard !sides.isEmpty else { return rect }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (side, atStart) in sides {
+      if atStart != isMirrored {
+        let left = max(rect.minX, side.maxX)
+        rect.size.width = max(rect.maxX - left, 0)
+        rect.origin.x = left
+      } else {
+        rect.size.width = max(min(rect.maxX, side.minX) - rect.minX, 0)
+      }
+    }
+    return rect
+  }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  final var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
+  final var showsRightView: Bool { rightView != nil && shows(rightViewMode) }
+  /// Whether the button that removes the text is shown.
+  package final var showsClearButton: Bool {
+    clearButtonMode != .never && hasText && !showsRightView && shows(clearButtonMode)
+  }
+}
+
+extension NSAttributedString {
+  /// Returns an attribute of the first character; nil without one.
+  func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
+    length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil
+  }
+
+  /// Returns the text with one value of an attribute; nil removes it.
+  func wholly(_ key: NSAttributedString.Key, _ value: Any?) -> NSAttributedString {
+    let text = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: text.length)
+    text.removeAttribute(key, range: whole)
+    if let value { text.addAttribute(key, value: value, range: whole) }
+    return text
+  }
+
+  /// Returns the text that a user has edited to another one: what is new has the attributes before it, at the
+  /// beginning those behind it.
+  func edited(to new: String) -> NSAttributedString {
+    let (old, new) = (Array(string.utf16), Array(new.utf16))
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < min(old.count, new.count) - start,
+      old[old.count - 1 - end] == new[new.count - 1 - end]
+    {
+      end += 1
+    }
+    let text = NSMutableAttributedString(
+      attributedString: attributedSubstring(from: NSRange(location: 0, length: start)))
+    let added = String(decoding: new[start..<(new.count - end)], as: UTF16.self)
+    if !added.isEmpty {
+      let place = max(start - 1, 0)
+      let looks = place < length ? attributes(at: place, effectiveRange: nil) : [:]
+      text.append(NSAttributedString(string: added, attributes: looks))
+    }
+    text.append(
+      attributedSubstring(from: NSRange(location: old.count - end, length: end)))
+    return text
   }
 }
 
@@ -61,7 +179,7 @@ extension UITextView {
     let width = bounds.width - inset.left - inset.right - 2 * padding
     guard hasText, width > 0 else { return [] }
     let font = font ?? TextMetric.standardFont
-    var look = TextLook(font: font, color: textColor ?? .label)
+    var look = TextLook(font: font, color: colorOfRest)
     look.measure = TextMeasure(
       width: Double(width), lines: textContainer.maximumNumberOfLines,
       truncation: textContainer.lineBreakMode.truncation)

@@ -1,4 +1,5 @@
 public import Foundation
+import TextArithmetic
 
 /// A line of text that a touch lets the user edit.
 ///
@@ -22,15 +23,39 @@ open class UITextField: UIControl, EditableText {
   /// The text; setting it moves the caret behind it and calls nobody.
   open var text: String? {
     get { edited.text }
-    set { edited.set(newValue ?? "") }
+    set {
+      ownAttributedText = nil
+      edited.set(newValue ?? "")
+    }
   }
-  /// The text with attributes.
+  /// The text with attributes, of which the field keeps a copy; a plain text has the font and the colour of the field,
+  /// and its other default attributes.
+  ///
+  /// The font and the colour of its first character become the field's. Rule: A78g.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: edited.text) }
-    set { text = newValue?.string }
+    get {
+      ownAttributedText
+        ?? NSAttributedString(string: edited.text, attributes: defaultTextAttributes)
+    }
+    set {
+      let text = newValue.map { NSAttributedString(attributedString: $0) }
+      ownAttributedText = nil
+      if let own = text?.firstAttribute(.font) as? UIFont { font = own }
+      if let own = text?.firstAttribute(.foregroundColor) as? UIColor { textColor = own }
+      ownAttributedText = text
+      edited.set(text?.string ?? "")
+      invalidateIntrinsicContentSize()
+    }
   }
+  private var ownAttributedText: NSAttributedString?
   final var edited = EditedText() {
     didSet { if edited.text != oldValue.text { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Lays out the views beside the text again, and constraints around the field with its new size.
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
   /// The text that is shown while there is none; without attributes of the app.
   ///
@@ -42,16 +67,25 @@ open class UITextField: UIControl, EditableText {
   private var ownPlaceholder: NSAttributedString? {
     didSet { if ownPlaceholder?.string != oldValue?.string { invalidateIntrinsicContentSize() } }
   }
-  /// The font: by default the system font of 17 points.
+  /// The font: by default, and again after nil, the system font of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      ownAttributedText = ownAttributedText?.wholly(.font, font)
+      invalidateIntrinsicContentSize()
+    }
   }
   /// Whether the font follows the preferred size of text.
   ///
   /// Rule: A73.
   open var adjustsFontForContentSizeCategory = false
-  /// The colour of the text.
-  open var textColor: UIColor? = .label
+  /// The colour of the text, again the usual one after nil.
+  open var textColor: UIColor? = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      ownAttributedText = ownAttributedText?.wholly(.foregroundColor, textColor)
+    }
+  }
   /// The side to which the text is aligned.
   open var textAlignment = NSTextAlignment.natural
   /// The text with attributes that is shown while there is none; its first colour counts.
@@ -67,16 +101,53 @@ open class UITextField: UIControl, EditableText {
     return ownPlaceholder.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
       ?? .placeholderText
   }
-  /// The view on the left.
-  open var leftView: UIView?
-  /// The view on the right.
-  open var rightView: UIView?
-  /// When the view on the left is shown; the value has no effect.
-  open var leftViewMode = ViewMode.never
-  /// When the view on the right is shown; the value has no effect.
-  open var rightViewMode = ViewMode.never
-  /// When the button that removes the text is shown; the button itself is not drawn.
+  /// The view at the beginning of the line, a subview while it is shown.
+  ///
+  /// Rule: A78c.
+  open var leftView: UIView? {
+    didSet { sideChanged(from: oldValue, to: leftView) }
+  }
+  /// The view at the end of the line, a subview while it is shown.
+  ///
+  /// Rule: A78c.
+  open var rightView: UIView? {
+    didSet { sideChanged(from: oldValue, to: rightView) }
+  }
+  /// When the view at the beginning of the line is shown.
+  open var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { showSides() } }
+  }
+  /// When the view at the end of the line is shown.
+  open var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { showSides() } }
+  }
+  /// When the button that removes the text is shown: while there is text, and no view at the end of the line.
   open var clearButtonMode = ViewMode.never
+
+  private func sideChanged(from old: UIView?, to new: UIView?) {
+    guard new !== old else { return }
+    if let old, old.superview === self {
+      old.removeFromSuperview()
+      contentChanged()
+    }
+    showSides()
+  }
+
+  /// Adds the views beside the text that are to be shown, and takes off the others.
+  private func showSides() {
+    for (view, isShown) in [(leftView, showsLeftView), (rightView, showsRightView)] {
+      guard let view, isShown != (view.superview === self) else { continue }
+      if isShown { addSubview(view) } else { view.removeFromSuperview() }
+      contentChanged()
+    }
+  }
+
+  /// Lays out the views beside the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if showsLeftView { leftView?.frame = leftViewRect(forBounds: bounds) }
+    if showsRightView { rightView?.frame = rightViewRect(forBounds: bounds) }
+  }
   /// Whether words are corrected; the value has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Which letters are capitals; the value has no effect.
@@ -104,29 +175,42 @@ open class UITextField: UIControl, EditableText {
     set { ownInputAccessoryView = newValue }
   }
 
-  /// Returns the rectangle of the text: the bounds without the room of a border at the sides.
+  /// Returns the rectangle of the border: the bounds.
   @discardableResult
-  open func textRect(forBounds bounds: CGRect) -> CGRect { insideBorder(bounds) }
-  /// Returns the rectangle of the text while it is edited: the bounds without the room of a border at the sides.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text: the bounds without the room of a border and of the views beside it.
+  ///
+  /// Rule: A78c.
   @discardableResult
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { insideBorder(bounds) }
-  /// Returns the rectangle of the placeholder: the bounds without the room of a border at the sides.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { betweenSides(bounds) }
+  /// Returns the rectangle of the text while it is edited: the bounds without the room of a border and of the views
+  /// beside it.
   @discardableResult
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { insideBorder(bounds) }
-  /// Returns the rectangle of the view on the left; a square of the bounds' height.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { betweenSides(bounds) }
+  /// Returns the rectangle of the placeholder: of a text in its place.
+  @discardableResult
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Returns the rectangle of the view at the beginning of the line: in its own size, in the middle of the height.
+  ///
+  /// Rule: A78c.
   @discardableResult
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX, y: bounds.minY, width: bounds.height, height: bounds.height)
+    usualRect(of: leftView, atStart: true, in: bounds)
   }
-  /// Returns the rectangle of the view on the right; a square of the bounds' height.
+  /// Returns the rectangle of the view at the end of the line: in its own size, in the middle of the height.
+  ///
+  /// Rule: A78c.
   @discardableResult
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.maxX - bounds.height, y: bounds.minY, width: bounds.height, height: bounds.height)
+    usualRect(of: rightView, atStart: false, in: bounds)
   }
-  /// Returns the rectangle of the button that removes the text; a square of the bounds' height.
+  /// Returns the rectangle of the button that removes the text: 19 points wide and high, at the end of the line.
+  ///
+  /// Rule: A78c.
   @discardableResult
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { rightViewRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { usualClearButtonRect(in: bounds) }
 
   /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
@@ -181,14 +265,25 @@ open class UITextField: UIControl, EditableText {
     get { inertTraits.passwordRules }
     set { inertTraits.passwordRules = newValue }
   }
-  /// The attributes of the whole text: the font and colour count.
+  /// The attributes of a text that has none of its own: those of its font and colour are the field's.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    get {
+      var attributes = otherAttributes
+      attributes[.font] = font ?? .systemFont(ofSize: 17)
+      attributes[.foregroundColor] = textColor ?? .label
+      return attributes
+    }
     set {
       if let font = newValue[.font] as? UIFont { self.font = font }
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      otherAttributes = newValue
+      otherAttributes[.font] = nil
+      otherAttributes[.foregroundColor] = nil
+      invalidateIntrinsicContentSize()
     }
   }
+  /// The attributes of a plain text beside its font and its colour.
+  private var otherAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of what is typed; the value has no effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
   /// Whether a user may change attributes; the value has no effect.
@@ -225,6 +320,7 @@ open class UITextField: UIControl, EditableText {
     guard responderWindow != nil, canBecomeFirstResponder,
       delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
+    showSides()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -239,6 +335,7 @@ open class UITextField: UIControl, EditableText {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    showSides()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -272,6 +369,7 @@ open class UITextField: UIControl, EditableText {
     var new = edited
     change(&new)
     guard new != edited else { return }
+    if new.text != edited.text { ownAttributedText = ownAttributedText?.edited(to: new.text) }
     edited = new
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
@@ -302,6 +400,17 @@ open class UITextField: UIControl, EditableText {
     clearButtonMode == .never ? deleteAll() : clearByButton()
   }
 
+  /// Removes the text where the touch was on the button that does so.
+  ///
+  /// Rule: E11.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside, showsClearButton,
+      clearButtonRect(forBounds: bounds).contains(touch.location(in: self))
+    else { return }
+    clearByButton()
+  }
+
   private func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     edit { $0.set("") }
@@ -312,16 +421,33 @@ open class UITextField: UIControl, EditableText {
   /// Rule: A78c.
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
-    let shown = textContent ?? ""
-    let width = TextMetric(shown, font: font).size(width: 0, lines: 1).width
-    let size = CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
+    let text = shownMetric?.size(width: 0, lines: 1) ?? .zero
+    // The line of a plain text is its font's.
+    let line = ownAttributedText == nil ? font.lineHeight : max(text.height, font.lineHeight)
+    var size = CGSize(width: text.width.rounded(.up), height: line.rounded(.up))
+    if showsLeftView { size.width += leftViewRect(forBounds: bounds).width }
+    if showsRightView { size.width += rightViewRect(forBounds: bounds).width }
     return hasBorder ? sizeWithBorder(size) : size
+  }
+
+  /// The text or the placeholder with its fonts; nil without both.
+  final var shownMetric: TextMetric? {
+    guard let content = textContent, !content.isEmpty else { return nil }
+    let font = font ?? .systemFont(ofSize: 17)
+    guard hasText, !isSecureTextEntry else { return TextMetric(content, font: font) }
+    if let ownAttributedText { return TextMetric(ownAttributedText, default: font) }
+    guard !otherAttributes.isEmpty else { return TextMetric(content, font: font) }
+    return TextMetric(
+      NSAttributedString(string: content, attributes: defaultTextAttributes), default: font)
   }
 
   override func textSizeDidChange(_ traits: UITraitCollection) {
     guard adjustsFontForContentSizeCategory, let font else { return }
-    let adapted = font.adapted(to: traits)
-    if adapted != font { self.font = adapted }
+    let text = ownAttributedText.map { $0.adapted(to: traits) ?? $0 }
+    self.font = font.adapted(to: traits)
+    // The other fonts of an attributed text are the app's.
+    ownAttributedText = text
+    invalidateIntrinsicContentSize()
   }
 
   override var textFont: UIFont? { font }
@@ -335,7 +461,10 @@ open class UITextField: UIControl, EditableText {
   /// The base line of the line, which is in the middle.
   override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     let font = font ?? .systemFont(ofSize: 17)
-    let line = (size.height - font.lineHeight) / 2 + font.ascender
+    var line = (size.height - font.lineHeight) / 2 + font.ascender
+    if ownAttributedText != nil, let text = shownMetric?.size(TextMeasure(lines: 1)) {
+      line = (size.height - CGFloat(text.height)) / 2 + CGFloat(text.firstBaseline)
+    }
     return (line, line)
   }
 }

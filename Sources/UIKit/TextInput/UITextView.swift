@@ -231,16 +231,47 @@ open class UITextView: UIScrollView, EditableText {
     scrollRectToVisible(all.height > room ? last : all, animated: false)
   }
 
-  /// The font; nil for the system font of 12 points.
+  /// The font of the first character; nil without a text and a font of the app.
+  ///
+  /// Text that has none is in the system font of 12 points. Setting it gives it to a whole attributed text.
+  /// Rule: A78g.
   open var font: UIFont? {
-    didSet { if font != oldValue { textLayoutChanged() } }
+    get {
+      ownAttributedText?.firstAttribute(.font) as? UIFont ?? ownFont
+        ?? (hasText ? TextMetric.standardFont : nil)
+    }
+    set {
+      let changed = newValue != ownFont
+      ownFont = newValue
+      if let text = ownAttributedText {
+        ownAttributedText = text.wholly(.font, newValue)
+        textLayoutChanged()
+      } else if changed {
+        textLayoutChanged()
+      }
+    }
   }
+  /// The font of text without attributes; nil for the system font of 12 points.
+  private var ownFont: UIFont?
+  private var ownTextColor: UIColor?
   /// Whether the font follows the preferred size of text.
   ///
   /// Rule: A73.
   open var adjustsFontForContentSizeCategory = false
-  /// The colour of the text.
-  open var textColor: UIColor?
+  /// The colour of the first character; setting it gives it to a whole attributed text.
+  ///
+  /// Rule: A78g.
+  open var textColor: UIColor? {
+    get { ownAttributedText?.firstAttribute(.foregroundColor) as? UIColor ?? ownTextColor }
+    set {
+      ownTextColor = newValue
+      ownAttributedText = ownAttributedText?.wholly(.foregroundColor, newValue)
+    }
+  }
+  /// The colour of text that has none of its own: black in an attributed text, in dark looks, too.
+  final var colorOfRest: UIColor {
+    ownAttributedText == nil ? ownTextColor ?? .label : .black
+  }
   /// The side to which lines are aligned.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text can be edited.
@@ -362,14 +393,17 @@ open class UITextView: UIScrollView, EditableText {
   }
 
   override func textSizeDidChange(_ traits: UITraitCollection) {
-    guard adjustsFontForContentSizeCategory, let font else { return }
-    let adapted = font.adapted(to: traits)
-    if adapted != font { self.font = adapted }
+    guard adjustsFontForContentSizeCategory else { return }
+    let (text, adapted) = (ownAttributedText?.adapted(to: traits), ownFont?.adapted(to: traits))
+    guard text != nil || adapted != ownFont else { return }
+    ownFont = adapted
+    if let text { ownAttributedText = text }
+    textLayoutChanged()
   }
 
   /// The text with its fonts.
   final var shownMetric: TextMetric {
-    let font = font ?? TextMetric.standardFont
+    let font = ownFont ?? TextMetric.standardFont
     let breaking = textContainer.lineBreakMode.breaking(.always)
     return ownAttributedText.map { TextMetric($0, default: font, wrapping: .always) }
       ?? TextMetric(edited.text, font: font, breaking: breaking)
@@ -377,7 +411,26 @@ open class UITextView: UIScrollView, EditableText {
 
   /// The fitting size in the present width, in points; none while the view scrolls.
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(bounds.size)
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return sizeThatFits(CGSize(width: measuringWidth ?? bounds.width, height: 0))
+  }
+
+  /// The width that constraints measure the text in, 0 for its own width; nil for the width of the view.
+  private var measuringWidth: CGFloat?
+
+  /// Returns the content size that a text view of a width would have, in points.
+  private func contentSize(inWidth width: CGFloat) -> CGSize {
+    let before = measuringWidth
+    measuringWidth = width
+    defer { measuringWidth = before }
+    return intrinsicContentSize
+  }
+
+  /// The size of the text in lines of any width, so that no layout depends on an earlier one.
+  override var naturalContentSize: CGSize { contentSize(inWidth: 0) }
+
+  override func contentHeight(inWidth width: CGFloat) -> CGFloat {
+    contentSize(inWidth: width).height
   }
 
   /// Whether the text scrolls; a view that does not scroll is as high as its text.
@@ -389,11 +442,11 @@ open class UITextView: UIScrollView, EditableText {
     }
   }
 
+  override var takesKeyboard: Bool { true }
+
   /// Whether lines are broken in the width that constraints give the view.
   ///
   /// Rule: A17.
-  override var takesKeyboard: Bool { true }
-
   override var wrapsContent: Bool { !isScrollEnabled }
 
   override var textContent: String? { text }
@@ -464,7 +517,7 @@ open class UITextView: UIScrollView, EditableText {
     var new = edited
     change(&new)
     guard new != edited else { return }
-    ownAttributedText = nil
+    ownAttributedText = ownAttributedText?.edited(to: new.text)
     edited = new
     layOutTextIfNeeded()
     showCaret()

@@ -575,6 +575,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// The size of the content as constraints measure it, in points: whatever size the view has.
+  ///
+  /// Rule: A17.
+  var naturalContentSize: CGSize { intrinsicContentSize }
+
   /// Notes that the content size is another: constraints are solved again in the next layout.
   ///
   /// Rule: A19.

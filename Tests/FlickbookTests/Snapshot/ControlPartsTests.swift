@@ -45,6 +45,29 @@ struct ControlPartsTests {
     #expect(off[0].fill != on[0].fill)
   }
 
+  @Test("The button that removes the text of a field is drawn while it is shown")
+  func clearButtons() {
+    let field = UITextField()
+    field.text = "Text"
+    let frame = CGRect(x: 0, y: 10, width: 200, height: 34)
+    #expect(lines(parts(of: field, frame)).isEmpty)
+    field.clearButtonMode = .always
+    let shown = parts(of: field, frame)
+    #expect(boxes(shown).map(\.frame.midX) == [185.5] && lines(shown).count == 2)
+    #expect(texts(shown) == ["Text"])
+    field.text = ""
+    #expect(lines(parts(of: field, frame)).isEmpty)
+  }
+
+  @Test("A field draws the views beside its text")
+  func sides() {
+    let (field, side) = (UITextField(), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)))
+    side.backgroundColor = .red
+    (field.leftView, field.leftViewMode) = (side, .always)
+    let shown = parts(of: field, CGRect(x: 0, y: 10, width: 200, height: 34))
+    #expect(boxes(shown).contains { $0.frame == CGRect(x: 0, y: 22, width: 20, height: 10) })
+  }
+
   /// Rule: A85e.
   @Test("From right to left controls begin at the right, and a knob that is on is at the left")
   func rightToLeft() throws {

@@ -248,7 +248,7 @@ final class ConstraintSystem {
     let wasMeasuring = Self.isMeasuring
     Self.isMeasuring = true
     defer { Self.isMeasuring = wasMeasuring }
-    return view.intrinsicContentSize
+    return view.naturalContentSize
   }
 
   /// Returns the value of a variable: 0 and 1 are positions, 2 and 3 lengths.
