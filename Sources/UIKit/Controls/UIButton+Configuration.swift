@@ -8,6 +8,28 @@ extension UIButton.Configuration {
     let font = titleTextAttributesTransformer.map { $0(own).font } ?? own.font
     return font
   }
+
+  /// The font that the app gives the text below the title; nil for the usual one.
+  @MainActor
+  var subtitleFont: UIFont? {
+    let own = attributedSubtitle?.runs.first?.attributes ?? AttributeContainer()
+    let font = subtitleTextAttributesTransformer.map { $0(own).font } ?? own.font
+    return font
+  }
+
+  /// The part of the free room that is on the left of the narrower of title and subtitle: by default both begin at
+  /// one edge beside an image, and else have one middle, a guess.
+  @MainActor
+  func leftPart(isBesideImage hasImage: Bool, of button: UIButton) -> CGFloat {
+    let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isBeside = hasImage && imagePlacement != .top && imagePlacement != .bottom
+    switch titleAlignment {
+    case .automatic: return isBeside ? (isMirrored ? 1 : 0) : 0.5
+    case .leading: return isMirrored ? 1 : 0
+    case .center: return 0.5
+    case .trailing: return isMirrored ? 0 : 1
+    }
+  }
 }
 
 extension UIButton {
@@ -44,14 +66,17 @@ extension UIButton {
         }
       }
 
-      /// The size of the title's font, in points.
+      /// Returns the font of the title for a size of text, which it follows as `body`, or else as `subheadline`.
       ///
       /// Rule: A78h.
-      var fontSize: CGFloat {
-        switch self {
-        case .medium, .large: UIFont.labelFontSize
-        case .small, .mini: 15
-        }
+      func font(for traits: UITraitCollection) -> UIFont {
+        let (style, size): (UIFont.TextStyle, CGFloat) =
+          switch self {
+          case .medium, .large: (.body, UIFont.labelFontSize)
+          case .small, .mini: (.subheadline, 15)
+          }
+        return UIFontMetrics(forTextStyle: style).scaledFont(
+          for: .systemFont(ofSize: size), compatibleWith: traits)
       }
     }
 
@@ -92,7 +117,7 @@ extension UIButton {
     }
     /// Changes the attributes of the title; its font counts.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the attributes of the text below the title; nothing is drawn.
+    /// Changes the attributes of the text below the title; its font counts.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Changes the colour of the image; nothing is drawn.
     public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -102,11 +127,11 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The background; pictures draw its colour and its corners.
     public var background = UIBackgroundConfiguration.clear()
-    /// The sides to which title and subtitle are aligned; the value has no effect.
+    /// The sides to which title and subtitle are aligned.
     public var titleAlignment = TitleAlignment.automatic
     /// Whether a title that is too long wraps, or how it ends.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How a text below the title ends that is too long; the value has no effect.
+    /// Whether a text below the title that is too long wraps, or how it ends.
     public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The look on a Mac; the value has no effect.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -202,16 +227,24 @@ extension UIButton {
     configurationChanged()
   }
 
-  /// Shows what a configuration has.
-  final func configurationChanged() {
-    guard let configuration else { return }
+  /// Shows what a configuration has, and no longer what only the one before had.
+  final func configurationChanged(from old: Configuration? = nil) {
     useTitleFontOfConfiguration()
     takeTitleLines()
-    if let symbol = configuration.preferredSymbolConfigurationForImage {
+    let symbol = configuration?.preferredSymbolConfigurationForImage
+    if symbol != nil || old?.preferredSymbolConfigurationForImage != nil {
       setPreferredSymbolConfiguration(symbol, forImageIn: .normal)
     }
-    if let title = configuration.title { setTitle(title, for: .normal) }
-    if let image = configuration.image { setImage(image, for: .normal) }
+    let (title, image) = (configuration?.title, configuration?.image)
+    if title != nil || old?.title != nil { setTitle(title, for: .normal) }
+    if image != nil || old?.image != nil { setImage(image, for: .normal) }
+    takePartsOfConfiguration()
+    guard let configuration else {
+      guard old != nil else { return }
+      takeTitleLineOfPlainButton()
+      contentEdgeInsets = .zero
+      return
+    }
     if let font = configuration.titleFont { titleLabel?.font = font }
     let insets = configuration.contentInsets
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -43,7 +43,9 @@ open class UIButton: UIControl {
   private var ownTitleLabel: UILabel?
   private var ownImageView: UIImageView?
   /// The distance of the content from the edges, in points.
-  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { contentChanged() } }
+  }
   /// The distance of the title from its normal position, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// The distance of the image from its normal position, in points.
@@ -59,14 +61,21 @@ open class UIButton: UIControl {
 
   /// The title, image and looks; nil if they were set one by one.
   open var configuration: Configuration? {
-    didSet { configurationChanged() }
+    didSet { configurationChanged(from: oldValue) }
   }
 
   /// Creates a button of a look.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
+    take(buttonType)
     takeSymbolOfType()
+  }
+
+  /// Takes a look, with its font for a title that has the font of the look before.
+  private func take(_ type: ButtonType) {
+    let before = titleFont
+    buttonType = type
+    if let ownTitleLabel, ownTitleLabel.font == before { ownTitleLabel.font = titleFont }
   }
 
   /// Shows the symbol of a look that has one.
@@ -83,19 +92,14 @@ open class UIButton: UIControl {
 
   /// Makes a button of a nib one of the system.
   final func takeSystemType() {
-    buttonType = .system
+    take(.system)
   }
 
-  /// Creates a button of a look that performs an action.
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  /// Creates a button of a look that performs an action, with the action's title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
-    self.buttonType = buttonType
+    take(buttonType)
     if currentImage == nil { takeSymbolOfType() }
-  }
-
-  /// Creates a button that performs an action, with the action's title and image.
-  public convenience init(primaryAction: UIAction?) {
-    self.init(frame: .zero, primaryAction: primaryAction)
   }
 
   override func showPrimaryAction(title: String, image: UIImage?) {
@@ -111,7 +115,7 @@ open class UIButton: UIControl {
     guard let button = self.init(coder: EmptyCoder()) else {
       preconditionFailure("\(self) cannot be made as for a nib")
     }
-    button.buttonType = .system
+    button.take(.system)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
@@ -122,7 +126,9 @@ open class UIButton: UIControl {
     if let ownTitleLabel { return ownTitleLabel }
     let label = UILabel(frame: .zero)
     label.font = titleFont
+    label.adjustsFontForContentSizeCategory = configuration != nil
     label.lineBreakMode = .byTruncatingMiddle
+    label.isPartOfButton = true
     ownTitleLabel = label
     takeTitleLines()
     addSubview(label)
@@ -133,7 +139,7 @@ open class UIButton: UIControl {
   ///
   /// Rule: A78a.
   private var titleFont: UIFont {
-    if let configuration { return .systemFont(ofSize: configuration.buttonSize.fontSize) }
+    if let configuration { return configuration.buttonSize.font(for: traitCollection) }
     return .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
   }
 
@@ -145,6 +151,15 @@ open class UIButton: UIControl {
   /// Rule: A78e.
   final func takeTitleLines() {
     guard let mode = configuration?.titleLineBreakMode else { return }
+    takeTitleLines(mode)
+  }
+
+  /// Lets the title be one line again that loses its middle, as without a configuration.
+  final func takeTitleLineOfPlainButton() {
+    takeTitleLines(.byTruncatingMiddle)
+  }
+
+  private func takeTitleLines(_ mode: NSLineBreakMode) {
     let wrapped = wrapsTitle
     wrapsTitle = mode == .byWordWrapping || mode == .byCharWrapping
     ownTitleLabel?.lineBreakMode = mode
@@ -158,7 +173,9 @@ open class UIButton: UIControl {
     let fonts = [15, UIFont.labelFontSize, UIFont.buttonFontSize].map {
       UIFont.systemFont(ofSize: $0)
     }
-    if fonts.contains(label.font) { label.font = titleFont }
+    guard fonts.contains(label.font.scaling?.base ?? label.font) else { return }
+    label.font = titleFont
+    label.adjustsFontForContentSizeCategory = true
   }
 
   /// The view of the image, a subview.
@@ -360,18 +377,103 @@ open class UIButton: UIControl {
     values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
   }
 
+  /// Whether the label and the image view show what the button has given them.
+  private var (showsTitle, showsImage) = (false, false)
+
   private func refresh() {
     if let title = attributedTitle(for: state) {
       titleLabel?.attributedText = title
+      showsTitle = true
     } else if let title = currentTitle {
       titleLabel?.text = title
+      showsTitle = true
+    } else if showsTitle {
+      ownTitleLabel?.text = nil
+      showsTitle = false
     }
     if let image = currentImage {
       imageView?.image = currentPreferredSymbolConfiguration.map(image.withConfiguration) ?? image
+      showsImage = true
+    } else if showsImage {
+      ownImageView?.image = nil
+      showsImage = false
     }
+    contentChanged()
+  }
+
+  /// Lays out the content again, and constraints around the button with its new size.
+  private func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+
+  override func subviewContentChanged(_ view: UIView) {
+    if view === ownTitleLabel || view === ownSubtitleLabel { contentChanged() }
+  }
+
+  // MARK: Parts of a configuration
+
+  private var ownSubtitleLabel: UILabel?
+  private var wheel: UIActivityIndicatorView?
+
+  /// The label of the text below the title, a subview; nil without such a text.
+  open var subtitleLabel: UILabel? { ownSubtitleLabel }
+
+  /// Shows the text below the title and the wheel of the configuration, or removes those of an earlier one.
+  ///
+  /// Rule: A78h.
+  final func takePartsOfConfiguration() {
+    takeSubtitle()
+    takeWheel()
+    contentChanged()
+  }
+
+  private func takeSubtitle() {
+    guard let configuration, let subtitle = configuration.subtitle, !subtitle.isEmpty else {
+      ownSubtitleLabel?.removeFromSuperview()
+      ownSubtitleLabel = nil
+      return
+    }
+    let label = ownSubtitleLabel ?? UILabel(frame: .zero)
+    if ownSubtitleLabel == nil {
+      label.isPartOfButton = true
+      label.adjustsFontForContentSizeCategory = true
+      ownSubtitleLabel = label
+      addSubview(label)
+    }
+    label.font =
+      configuration.subtitleFont
+      ?? .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
+    let mode = configuration.subtitleLineBreakMode
+    label.lineBreakMode = mode
+    label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+    label.text = subtitle
+  }
+
+  private func takeWheel() {
+    guard configuration?.showsActivityIndicator == true else {
+      guard let wheel else { return }
+      wheel.removeFromSuperview()
+      self.wheel = nil
+      ownImageView?.isHidden = false
+      return
+    }
+    ownImageView?.isHidden = true
+    guard wheel == nil else { return }
+    let view = UIActivityIndicatorView(style: .medium)
+    view.isUserInteractionEnabled = false
+    view.startAnimating()
+    wheel = view
+    addSubview(view)
+  }
+
+  /// The size of the image, or of the wheel in its place, in points; zero without one.
+  private var imageSize: CGSize {
+    wheel?.intrinsicContentSize ?? ownImageView?.image?.size ?? .zero
+  }
+
+  /// Whether an image, or a wheel in its place, is shown.
+  private var hasImage: Bool { wheel != nil || ownImageView?.image != nil }
 
   override func showMenu() -> Bool {
     guard let menu else { return false }
@@ -422,21 +524,32 @@ open class UIButton: UIControl {
   override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard let label = ownTitleLabel else { return nil }
     let text = label.intrinsicContentSize
+    let height = text.height + subtitleHeight
     let top: CGFloat =
       switch contentVerticalAlignment {
-      case .center, .fill: (size.height - text.height) / 2
+      case .center, .fill: (size.height - height) / 2
       case .top: contentEdgeInsets.top
-      case .bottom: size.height - contentEdgeInsets.bottom - text.height
+      case .bottom: size.height - contentEdgeInsets.bottom - height
       }
     let lines = label.baselines(in: text)
-    return (top + lines.first, top + lines.last)
+    guard let below = ownSubtitleLabel else { return (top + lines.first, top + lines.last) }
+    let subtitle = below.intrinsicContentSize
+    let last = below.baselines(in: subtitle).last
+    return (top + lines.first, top + height - subtitle.height + last)
   }
 
-  /// Returns the size of the title in a width, in points: in lines if it wraps, else cut to the width.
+  /// The height of the text below the title with its distance, in points; 0 without one.
+  private var subtitleHeight: CGFloat {
+    guard let ownSubtitleLabel, let configuration else { return 0 }
+    return ownSubtitleLabel.intrinsicContentSize.height + configuration.titlePadding
+  }
+
+  /// Returns the size of the title or the text below it in a width, in points: in lines if it wraps, else cut to the
+  /// width.
   ///
   /// Rule: A78e.
-  private func titleSize(in width: CGFloat) -> CGSize {
-    guard let label = ownTitleLabel else { return .zero }
+  private func size(of label: UILabel?, in width: CGFloat) -> CGSize {
+    guard let label else { return .zero }
     let natural = label.intrinsicContentSize
     guard natural.width > width + Self.widthTolerance else { return natural }
     guard label.numberOfLines != 1 else {
@@ -450,21 +563,53 @@ open class UIButton: UIControl {
   /// By how much a title may be wider than its room before it is cut, in points: sums of lengths are not exact.
   private static let widthTolerance: CGFloat = 0.01
 
-  /// Returns the sizes of image and title and where they are, from the top-left corner of both, in points.
+  /// The places of title and subtitle, from the top-left corner of both, in points.
+  private struct Titles {
+    var size: CGSize
+    var title: CGRect
+    var subtitle = CGRect.zero
+  }
+
+  /// Returns the places of title and subtitle in a width, in points.
+  ///
+  /// Rule: A78h.
+  private func titles(in width: CGFloat) -> Titles {
+    let title = size(of: ownTitleLabel, in: width)
+    guard let configuration, let ownSubtitleLabel else {
+      return Titles(size: title, title: CGRect(origin: .zero, size: title))
+    }
+    let subtitle = size(of: ownSubtitleLabel, in: width)
+    let gap = title.height > 0 ? configuration.titlePadding : 0
+    let size = CGSize(
+      width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+    let part = configuration.leftPart(isBesideImage: hasImage, of: self)
+    return Titles(
+      size: size,
+      title: CGRect(
+        x: (size.width - title.width) * part, y: 0, width: title.width, height: title.height),
+      subtitle: CGRect(
+        x: (size.width - subtitle.width) * part, y: title.height + gap, width: subtitle.width,
+        height: subtitle.height))
+  }
+
+  /// Returns the sizes of image and titles and where they are, from the top-left corner of both, in points.
   ///
   /// Without a configuration the image is on the left, and without a distance.
   ///
   /// - Parameter room: The width in which both are, in points.
   private func content(
     in room: CGFloat = .greatestFiniteMagnitude
-  ) -> (size: CGSize, image: CGRect, title: CGRect) {
-    var title = ownTitleLabel?.intrinsicContentSize ?? .zero
-    let image = ownImageView?.image?.size ?? .zero
+  ) -> (size: CGSize, image: CGRect, titles: Titles) {
+    let image = imageSize
+    let natural = max(
+      ownTitleLabel?.intrinsicContentSize.width ?? 0,
+      ownSubtitleLabel?.intrinsicContentSize.width ?? 0)
     let placement = configuration?.imagePlacement ?? .leading
     let isBeside = placement != .top && placement != .bottom
-    let hasBoth = title.width > 0 && image.width > 0
+    let hasBoth = natural > 0 && image.width > 0
     let gap = hasBoth ? configuration?.imagePadding ?? 0 : 0
-    title = titleSize(in: isBeside ? room - image.width - gap : room)
+    var titles = titles(in: isBeside ? room - image.width - gap : room)
+    let title = titles.size
     let isMirrored =
       configuration != nil && effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isFirst = placement == .top || (placement == .trailing) == isMirrored && isBeside
@@ -479,7 +624,10 @@ open class UIButton: UIControl {
         x: isBeside ? (isFirst ? 0 : right) : right / 2,
         y: isBeside ? bottom / 2 : (isFirst ? 0 : bottom), width: part.width, height: part.height)
     }
-    return (size, frame(image, isFirst), frame(title, !isFirst))
+    let origin = frame(title, !isFirst).origin
+    titles.title = titles.title.offsetBy(dx: origin.x, dy: origin.y)
+    titles.subtitle = titles.subtitle.offsetBy(dx: origin.x, dy: origin.y)
+    return (size, frame(image, isFirst), titles)
   }
 
   /// The room above and below a title in a button without a configuration, in points.
@@ -496,10 +644,12 @@ open class UIButton: UIControl {
     return UIEdgeInsets(top: Self.titleMargin, left: 0, bottom: Self.titleMargin, right: 0)
   }
 
-  /// Returns the size of the content with its insets, in points.
+  /// Returns the size of the content with its insets, in points; a title that wraps is broken in the width.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    sizeAround(content().size)
+    guard wrapsTitle, size.width > 0 else { return sizeAround(content().size) }
+    let insets = insets
+    return sizeAround(content(in: size.width - insets.left - insets.right).size)
   }
 
   private func sizeAround(_ content: CGSize) -> CGSize {
@@ -532,7 +682,9 @@ open class UIButton: UIControl {
   }
 
   /// The size of the content with its insets, in points.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(wrapsTitle ? CGSize(width: 0, height: bounds.height) : bounds.size)
+  }
 
   /// Lays out image and title by the alignment of the content, which is the middle unless the app sets one.
   ///
@@ -542,12 +694,17 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     // A button without a width has not been laid out.
     let room = bounds.width > 0 ? bounds.inset(by: contentEdgeInsets).width : .infinity
-    let (size, image, title) = content(in: room)
+    let (size, image, titles) = content(in: room)
     let origin = origin(ofContent: size)
-    if ownImageView?.image != nil {
-      ownImageView?.frame = image.offsetBy(dx: origin.x, dy: origin.y)
+    if let wheel {
+      wheel.color = currentTitleColor
+      wheel.frame = image.offsetBy(dx: origin.x, dy: origin.y)
+    } else if let ownImageView {
+      ownImageView.frame =
+        ownImageView.image == nil ? .zero : image.offsetBy(dx: origin.x, dy: origin.y)
     }
-    ownTitleLabel?.frame = filling(title.offsetBy(dx: origin.x, dy: origin.y))
+    ownSubtitleLabel?.frame = titles.subtitle.offsetBy(dx: origin.x, dy: origin.y)
+    ownTitleLabel?.frame = filling(titles.title.offsetBy(dx: origin.x, dy: origin.y))
   }
 
   /// Returns the top-left corner of the content, of a size, in points.
@@ -580,7 +737,7 @@ open class UIButton: UIControl {
     if contentHorizontalAlignment == .fill {
       frame.size.width = max(title.width, inside.maxX - title.minX)
     }
-    if contentVerticalAlignment == .fill, ownImageView?.image == nil {
+    if contentVerticalAlignment == .fill, !hasImage, ownSubtitleLabel == nil {
       (frame.origin.y, frame.size.height) = (inside.minY, max(title.height, inside.height))
     }
     return frame
