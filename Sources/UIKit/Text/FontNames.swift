@@ -4,8 +4,9 @@ import Foundation
 ///
 /// Rule: A77a.
 extension UIFont {
-  /// Whether a font of a name exists: one of iOS, or any in an app with files of fonts, whose names are not read. Of an
-  /// app without known folders every name is taken to exist.
+  /// Whether a font of a name exists: one of iOS, or any in an app with files of fonts, whose names are not read.
+  ///
+  /// Of an app without known folders every name is taken to exist.
   static func exists(_ name: String) -> Bool {
     if name.hasPrefix(".") || FontFamilies.contains(name) { return true }
     return !AppFiles.hasFolders || FontFamilies.appHasFiles
