@@ -70,13 +70,10 @@ extension UIButton {
       ///
       /// Rule: A78h.
       func font(for traits: UITraitCollection) -> UIFont {
-        let (style, size): (UIFont.TextStyle, CGFloat) =
-          switch self {
-          case .medium, .large: (.body, UIFont.labelFontSize)
-          case .small, .mini: (.subheadline, 15)
-          }
-        return UIFontMetrics(forTextStyle: style).scaledFont(
-          for: .systemFont(ofSize: size), compatibleWith: traits)
+        switch self {
+        case .medium, .large: .preferredFontOfButton(.body, traits)
+        case .small, .mini: .preferredFontOfButton(.subheadline, traits)
+        }
       }
     }
 

@@ -173,7 +173,7 @@ open class UIButton: UIControl {
     let fonts = [15, UIFont.labelFontSize, UIFont.buttonFontSize].map {
       UIFont.systemFont(ofSize: $0)
     }
-    guard fonts.contains(label.font.scaling?.base ?? label.font) else { return }
+    guard label.font.scaling?.isOfButton == true || fonts.contains(label.font) else { return }
     label.font = titleFont
     label.adjustsFontForContentSizeCategory = true
   }

@@ -107,6 +107,18 @@ extension UIFont {
   }
 }
 
+extension UIFont {
+  /// Returns the font of the title of a configured button: of a text style, with base lines a line apart, a guess.
+  ///
+  /// Rule: A78a.
+  static func preferredFontOfButton(_ style: TextStyle, _ traits: UITraitCollection) -> UIFont {
+    let font = preferredFont(forTextStyle: style, compatibleWith: traits)
+    return UIFont(
+      name: font.fontName, size: font.pointSize, weight: font.weight,
+      scaling: Scaling(style: style, base: nil, maximum: 0, isOfButton: true))
+  }
+}
+
 extension UIFont.Weight {
   /// The names of the weights, from the boldest.
   private static let names: [(UIFont.Weight, String)] = [

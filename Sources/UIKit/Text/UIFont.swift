@@ -104,6 +104,8 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let base: UIFont?
     /// The greatest size, in points; 0 for any.
     let maximum: CGFloat
+    /// Whether it is the font of a button's title, whose base lines are a line apart.
+    var isOfButton = false
   }
 
   /// Returns the font in the size for the content size of traits; the font itself if its size is fixed.
@@ -111,6 +113,7 @@ public class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Rule: A73.
   final func adapted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
+    guard !scaling.isOfButton else { return .preferredFontOfButton(scaling.style, traits) }
     guard let base = scaling.base else {
       return UIFont.preferredFont(forTextStyle: scaling.style, compatibleWith: traits)
     }

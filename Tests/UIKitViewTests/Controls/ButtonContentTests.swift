@@ -25,16 +25,16 @@ struct ButtonContentTests {
   func removed() {
     let button = UIButton(type: .system)
     let empty = button.intrinsicContentSize
-    button.setTitle("Edit", for: .normal)
+    button.setTitle("Edit all", for: .normal)
     let title = button.intrinsicContentSize
     button.setImage(star, for: .normal)
-    #expect(button.intrinsicContentSize.width == title.width + 22)
+    #expect((button.intrinsicContentSize.width - title.width - 22).magnitude < 1e-9)
     button.setImage(nil, for: .normal)
     #expect(button.intrinsicContentSize == title && button.imageView?.image == nil)
     button.setTitle(nil, for: .normal)
     #expect(button.intrinsicContentSize == empty && button.titleLabel?.text == nil)
-    button.setAttributedTitle(NSAttributedString(string: "Edit"), for: .normal)
-    #expect(button.titleLabel?.text == "Edit")
+    button.setAttributedTitle(NSAttributedString(string: "Edit all"), for: .normal)
+    #expect(button.titleLabel?.text == "Edit all")
     button.setAttributedTitle(nil, for: .normal)
     #expect(button.titleLabel?.text == nil && button.intrinsicContentSize == empty)
   }
@@ -71,12 +71,13 @@ struct ButtonContentTests {
     let button = configured("Go") { ($0.image, $0.imagePadding) = (star, 5) }
     let title = configured("Go").intrinsicContentSize.width
     button.configuration?.showsActivityIndicator = true
-    #expect(button.intrinsicContentSize.width == title + 25)
+    #expect((button.intrinsicContentSize.width - title - 25).magnitude < 1e-9)
     button.sizeToFit()
     button.layoutIfNeeded()
     let wheel = try #require(
       button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
-    #expect(wheel.frame.minX == 12 && wheel.frame.size == CGSize(width: 20, height: 20))
+    #expect(
+      (wheel.frame.minX - 12).magnitude < 1e-9 && wheel.frame.size == CGSize(width: 20, height: 20))
     #expect(wheel.isAnimating && wheel.color == .white && button.imageView?.isHidden == true)
     button.configuration?.title = nil
     #expect(button.intrinsicContentSize.width == 44)
@@ -168,22 +169,22 @@ struct ButtonContentTests {
       try #require(button.titleLabel), try #require(button.subtitleLabel)
     )
     #expect(plain.subtitleLabel == nil && subtitle.text == "A longer subtitle")
-    #expect(subtitle.font.pointSize == 12 && subtitle.frame.minX == 12)
+    #expect(subtitle.font.pointSize == 12 && (subtitle.frame.minX - 12).magnitude < 1e-9)
     #expect((subtitle.frame.minY - title.frame.maxY - 1).magnitude < 1e-9)
     #expect((title.frame.midX - subtitle.frame.midX).magnitude < 0.5)
     let height = plain.frame.height + 1 + subtitle.frame.height
     #expect((button.frame.height - height).magnitude < 1e-9)
-    #expect(button.frame.width == subtitle.frame.width + 24)
+    #expect((button.frame.width - subtitle.frame.width - 24).magnitude < 1e-9)
     button.configuration?.titlePadding = 9
     #expect((button.intrinsicContentSize.height - height - 8).magnitude < 1e-9)
     button.configuration?.titleAlignment = .trailing
     button.layoutIfNeeded()
-    #expect(title.frame.maxX == subtitle.frame.maxX)
+    #expect((title.frame.maxX - subtitle.frame.maxX).magnitude < 1e-9)
     button.configuration?.image = star
     button.configuration?.titleAlignment = .automatic
     button.sizeToFit()
     button.layoutIfNeeded()
-    #expect(title.frame.minX == subtitle.frame.minX && title.frame.minX == 34)
+    #expect(title.frame.minX == subtitle.frame.minX && (title.frame.minX - 34).magnitude < 1e-9)
     button.configuration?.subtitle = nil
     #expect(button.subtitleLabel == nil && subtitle.superview == nil)
   }
@@ -192,7 +193,7 @@ struct ButtonContentTests {
   func subtitleAlone() throws {
     let button = configured(nil) { ($0.subtitle, $0.titlePadding) = ("Sub", 30) }
     let label = try #require(button.subtitleLabel)
-    #expect(button.frame.height == 14 + label.intrinsicContentSize.height)
+    #expect((button.frame.height - 14 - label.intrinsicContentSize.height).magnitude < 1e-9)
     let both = configured("Title") { $0.subtitle = "Sub" }
     let lines = try #require(both.textBaselines(in: both.frame.size))
     let one = try #require(configured("Title").textBaselines(in: configured("Title").frame.size))

@@ -44,7 +44,7 @@ struct TextFieldSideTests {
     #expect(field.textRect(forBounds: field.bounds) == field.bounds)
   }
 
-  @Test("The room of a border is not added to the room of a view", arguments: [3, 22])
+  @Test("The room of a border is not added to the room of a view", arguments: [3, 22] as [CGFloat])
   func border(_ width: CGFloat) {
     field.borderStyle = .roundedRect
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 10))

@@ -30,18 +30,6 @@ struct FontTests {
     #expect("iiii".size(withAttributes: mono) == "WWWW".size(withAttributes: mono))
   }
 
-  /// Rule: A77a.
-  @Test(
-    "A name is of a family of iOS, with its spaces or without, or is not known",
-    arguments: [
-      ("Avenir", true), ("Avenir Next", true), ("AvenirNext-DemiBold", true),
-      ("HelveticaNeue-Light", true), ("helvetica neue", true), ("TimesNewRomanPS-BoldMT", true),
-      ("ArialMT", true), ("Avenirs", false), ("NoSuchFont", false), ("-Bold", false), ("", false),
-    ])
-  func families(_ name: String, _ isKnown: Bool) {
-    #expect(FontFamilies.contains(name) == isKnown)
-  }
-
   @Test("A descriptor keeps weight and style, and changes what is asked for")
   func descriptors() throws {
     let heavy = UIFont.systemFont(ofSize: 17, weight: .heavy)

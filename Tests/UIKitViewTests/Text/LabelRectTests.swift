@@ -38,17 +38,21 @@ struct LabelRectTests {
     return labels
   }
 
+  private func isNear(_ first: CGSize, _ second: CGSize) -> Bool {
+    max((first.width - second.width).magnitude, (first.height - second.height).magnitude) < 1e-9
+  }
+
   @Test("The size of a label is the size of its text's rectangle")
   func sizes() {
     let (plain, padded) = labels("Hello")
     let size = plain.intrinsicContentSize
     let larger = CGSize(width: size.width + 20, height: size.height + 10)
-    #expect(padded.intrinsicContentSize == larger)
+    #expect(isNear(padded.intrinsicContentSize, larger))
     for width: CGFloat in [0, 10, 500, .greatestFiniteMagnitude] {
-      #expect(padded.sizeThatFits(CGSize(width: width, height: 0)) == larger)
+      #expect(isNear(padded.sizeThatFits(CGSize(width: width, height: 0)), larger))
     }
     padded.sizeToFit()
-    #expect(padded.frame.size == larger)
+    #expect(isNear(padded.frame.size, larger))
   }
 
   @Test("Lines are broken in the width that is left")
@@ -57,8 +61,9 @@ struct LabelRectTests {
     for width: CGFloat in [40, 80, 120, 400] {
       let inner = plain.sizeThatFits(CGSize(width: width - 20, height: 0))
       #expect(
-        padded.sizeThatFits(CGSize(width: width, height: 0))
-          == CGSize(width: inner.width + 20, height: inner.height + 10))
+        isNear(
+          padded.sizeThatFits(CGSize(width: width, height: 0)),
+          CGSize(width: inner.width + 20, height: inner.height + 10)))
     }
     #expect(padded.sizeThatFits(CGSize(width: 15, height: 0)).height > 100)
     let scene = Window()
@@ -66,7 +71,8 @@ struct LabelRectTests {
     scene.add(padded)
     padded.widthAnchor.constraint(equalToConstant: 80).isActive = true
     scene.turn()
-    #expect(padded.frame.height == padded.sizeThatFits(CGSize(width: 80, height: 0)).height)
+    let height = padded.sizeThatFits(CGSize(width: 80, height: 0)).height
+    #expect((padded.frame.height - height).magnitude < 0.01)
   }
 
   @Test("The text is shown where the label draws it, in a label that draws by itself in its bounds")
@@ -76,7 +82,7 @@ struct LabelRectTests {
     let (start, moved) = (
       try #require(plain.shownTexts().first).start, try #require(padded.shownTexts().first).start
     )
-    #expect(moved.x == start.x + 10 && moved.y == start.y)
+    #expect((moved.x - start.x - 10).magnitude < 1e-9 && (moved.y - start.y).magnitude < 1e-9)
     padded.textAlignment = .right
     let right = try #require(padded.shownTexts().first)
     #expect((right.start.x + right.width - 90).magnitude < 1e-9)
@@ -164,11 +170,11 @@ struct LabelFontTests {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     let text = NSMutableAttributedString(string: "a")
     text.append(
-      NSAttributedString(string: "b", attributes: [.link: URL(string: "https://a.b") as Any]))
+      NSAttributedString(string: "b", attributes: [.link: "https://a.b"]))
     text.append(
       NSAttributedString(
         string: "c",
-        attributes: [.link: "https://a.b", .foregroundColor: UIColor.red]))
+        attributes: [.link: "https://c.d", .foregroundColor: UIColor.red]))
     label.attributedText = text
     let colors = label.shownTexts().map(\.color)
     #expect(colors == [UIColor.label, .link, .red].map(\.components))
@@ -185,8 +191,20 @@ struct LabelFontTests {
     text.append(
       NSAttributedString(string: "One", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
     #expect(text.string == "One" && NSTextStorage().string.isEmpty)
-    NSString("One").draw(
+    NSString(string: "One").draw(
       with: .zero, options: .usesLineFragmentOrigin, attributes: [:], context: nil)
+  }
+
+  /// Rule: A77a.
+  @Test(
+    "A name is of a family of iOS, with its spaces or without, or is not known",
+    arguments: [
+      ("Avenir", true), ("Avenir Next", true), ("AvenirNext-DemiBold", true),
+      ("HelveticaNeue-Light", true), ("helvetica neue", true), ("TimesNewRomanPS-BoldMT", true),
+      ("ArialMT", true), ("Avenirs", false), ("NoSuchFont", false), ("-Bold", false), ("", false),
+    ])
+  func families(_ name: String, _ isKnown: Bool) {
+    #expect(FontFamilies.contains(name) == isKnown)
   }
 
   @Test("An image for the highlighted state sizes a view that has no other")
