@@ -194,7 +194,7 @@ struct LinePen {
     finished + sum.width(in: runs[run].face) + Double(count) * runs[run].characterSpacing
   }
 
-  /// Returns the width with a hyphen behind the last character, which is a soft one that ends at an offset.
+  /// Returns the width with a hyphen behind the last character, which is a soft hyphen in front of an offset.
   func width(withHyphenAt offset: Int) -> Double {
     var pen = self
     pen.add(TextCluster(start: offset - 2, end: offset, glyph: Self.hyphen, breakClass: .hyphen))

@@ -419,7 +419,7 @@ open class UIButton: UIControl {
   /// The label of the text below the title, a subview; nil without such a text.
   open var subtitleLabel: UILabel? { ownSubtitleLabel }
 
-  /// Shows the text below the title and the wheel of the configuration, or removes those of an earlier one.
+  /// Shows the text below the title and the wheel of the configuration, or removes the parts of an earlier one.
   ///
   /// Rule: A78h.
   final func takePartsOfConfiguration() {

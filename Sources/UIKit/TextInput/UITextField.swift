@@ -265,7 +265,7 @@ open class UITextField: UIControl, EditableText {
     get { inertTraits.passwordRules }
     set { inertTraits.passwordRules = newValue }
   }
-  /// The attributes of a text that has none of its own: those of its font and colour are the field's.
+  /// The attributes of a text that has none of its own: the font and the colour among them are the field's.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = otherAttributes

@@ -186,6 +186,7 @@ struct ControlPartsTests {
     let own = parts(of: button, frame)
     #expect(boxes(own).first?.fill?.text == hex(.red) && colors(own) == [hex(.black)])
     button.configuration = .plain()
+    button.configuration?.title = "A"
     let plain = parts(of: button, frame)
     #expect(boxes(plain).isEmpty && colors(plain) == [hex(.purple)])
     button.configuration?.background.backgroundColor = .green

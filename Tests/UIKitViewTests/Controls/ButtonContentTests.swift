@@ -47,7 +47,7 @@ struct ButtonContentTests {
     #expect(button.titleLabel?.text == "Direct")
   }
 
-  @Test("A configuration without a title or an image removes those of the one before")
+  @Test("A configuration without a title or an image removes the earlier ones")
   func configuration() {
     let button = configured("Edit") { $0.image = star }
     button.configuration?.image = nil

@@ -26,7 +26,7 @@ struct LabelRectTests {
     }
   }
 
-  /// A label of an app that changes nothing, and one that draws by itself.
+  /// A label of an app that changes nothing, and a label with drawing of its own.
   private final class Own: UILabel {}
   private final class Silent: UILabel {
     override func drawText(in rect: CGRect) {}
