@@ -90,7 +90,7 @@ struct TextViewSizeTests {
     #expect(bubble.size(of: "Hi").height < 40)
   }
 
-  @Test("The font and the colour of a text view are those of its first character (A78g)")
+  @Test("The font and the colour of a text view come from its first character (A78g)")
   func looks() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
     #expect(view.font == nil)
