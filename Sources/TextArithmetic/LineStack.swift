@@ -40,14 +40,16 @@ struct LineStack {
     var (run, ascent) = (first, 0.0)
     repeat {
       let (face, offset) = (runs[run].face, runs[run].baselineOffset)
-      ascent = max(ascent, face.ascender + offset)
-      heights.descent = max(heights.descent, face.descent - offset)
+      let own = runs[run].attachment ?? (face.ascender, face.descent)
+      ascent = max(ascent, own.ascent + offset)
+      heights.descent = max(heights.descent, own.descent - offset)
       // A text style may be closer than its line height, so the first run decides, and a larger gap wins.
       heights.gap = run == first ? face.lineGap : max(heights.gap, face.lineGap)
       run += 1
     } while run < runs.count && runs[run - 1].end < line.upperBound
     // Not the sum of one face's parts, which may differ from its line height in the last bit.
-    let isPlain = run == first + 1 && runs[first].baselineOffset == 0
+    let isPlain =
+      run == first + 1 && runs[first].baselineOffset == 0 && runs[first].attachment == nil
     heights.height = isPlain ? runs[first].face.lineHeight : ascent + heights.descent
     return heights
   }

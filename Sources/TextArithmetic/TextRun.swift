@@ -10,6 +10,8 @@ public struct TextRun: Sendable {
   public var baselineOffset: Double
   /// The shape of a paragraph that begins in this run.
   public var shape: ParagraphShape
+  /// The distances of an attachment's upper and lower edge from the base line, in points; nil for characters.
+  public var attachment: (ascent: Double, descent: Double)?
 
   /// Creates a run.
   public init(

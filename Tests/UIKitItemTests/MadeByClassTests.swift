@@ -4,6 +4,11 @@ import UIKit
 
 private class Plain: UIView {}
 
+private final class Marked: UICollectionViewLayoutAttributes {}
+private final class Key: UIButton {}
+private final class Pile: UIStackView {}
+private final class Flow: UINavigationController {}
+
 private final class Framed: UIView {
   var origin = "none"
 
@@ -83,6 +88,29 @@ struct MadeByClassTests {
     #expect(recognizer.init(target: nil, action: nil) is UITapGestureRecognizer)
     let cell: UITableViewCell.Type = UITableViewCell.self
     #expect(cell.init(style: .value1, reuseIdentifier: "a").reuseIdentifier == "a")
+  }
+
+  @Test("Rarer initializers keep the class, too: attributes, buttons, stacks, bars, recognizers")
+  func rarer() {
+    func attributes<T: UICollectionViewLayoutAttributes>(_ type: T.Type) -> T {
+      T(forCellWith: IndexPath(item: 3, section: 2))
+    }
+    let made = attributes(Marked.self)
+    #expect(type(of: made) == Marked.self && made.indexPath == IndexPath(item: 3, section: 2))
+    func button<T: UIButton>(_ type: T.Type) -> T { T(type: .system) }
+    #expect(type(of: button(Key.self)) == Key.self && button(Key.self).buttonType == .system)
+    func stack<T: UIStackView>(_ type: T.Type, _ views: [UIView]) -> T {
+      T(arrangedSubviews: views)
+    }
+    let views = [UIView(), UIView()]
+    #expect(type(of: stack(Pile.self, views)) == Pile.self)
+    #expect(stack(Pile.self, views).arrangedSubviews == views)
+    func bars<T: UINavigationController>(_ type: T.Type) -> T {
+      T(navigationBarClass: nil, toolbarClass: nil)
+    }
+    #expect(type(of: bars(Flow.self)) == Flow.self && bars(Flow.self).viewControllers.isEmpty)
+    let recognizer: UIGestureRecognizer.Type = UITapGestureRecognizer.self
+    #expect(recognizer.init() is UITapGestureRecognizer)
   }
 
   @Test("An initializer without parameters of its own makes a view and a controller")

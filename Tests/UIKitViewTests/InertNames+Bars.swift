@@ -34,10 +34,6 @@ extension InertName {
     .stored(
       "UIBarItem.largeContentSizeImage", \.largeContentSizeImage, image, of: UIBarButtonItem()),
     .stored("UIBarButtonItem.possibleTitles", \.possibleTitles, ["a"], of: UIBarButtonItem()),
-    .stored("UIBarButtonItem.isSelected", \.isSelected, true, of: UIBarButtonItem()),
-    .stored(
-      "UIBarButtonItem.changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction, true,
-      of: UIBarButtonItem()),
     .stored("UIBarButtonItem.isSpringLoaded", \.isSpringLoaded, true, of: UIBarButtonItem()),
     .stored(
       "UIBarButtonItem.preferredMenuElementOrder", \.preferredMenuElementOrder, .fixed,

@@ -109,9 +109,6 @@ extension InertName {
     .stored("UISwitch.offImage", \.offImage, image, of: UISwitch()),
     .stored("UISwitch.preferredStyle", \.preferredStyle, .checkbox, of: UISwitch()),
     .constant("UISwitch.style", "sliding") { UISwitch().style == .sliding },
-    .stored(
-      "UISegmentedControl.apportionsSegmentWidthsByContent",
-      \.apportionsSegmentWidthsByContent, true, of: UISegmentedControl()),
     .ignored("UISegmentedControl.setDividerImage(…)") {
       UISegmentedControl().setDividerImage(
         nil, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
@@ -170,9 +167,6 @@ extension InertName {
       return view.image === image
     },
     .stored("UILabel.lineBreakStrategy", \.lineBreakStrategy, .pushOut, of: UILabel()),
-    .stored(
-      "NSTextAttachment.bounds", \.bounds, CGRect(x: 0, y: 0, width: 9, height: 9),
-      of: NSTextAttachment()),
     .constant("NSLayoutManager.usedRect(for:)", "zero without a text view") {
       NSLayoutManager().usedRect(for: NSTextContainer()) == .zero
     },
@@ -182,9 +176,6 @@ extension InertName {
     .stored("UIControl.toolTip", \.toolTip, "x", of: UIControl()),
     .stored("UIControl.showsMenuAsPrimaryAction", \.showsMenuAsPrimaryAction, true, of: UIButton()),
     .stored("UIButton.role", \.role, .destructive, of: UIButton()),
-    .stored(
-      "UIButton.changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction, true,
-      of: UIButton()),
     .stored(
       "UIButton.isPointerInteractionEnabled", \.isPointerInteractionEnabled, true, of: UIButton()),
     .stored(

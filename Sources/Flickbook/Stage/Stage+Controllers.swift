@@ -73,6 +73,8 @@ extension Stage {
     ) {
       self.options = options
       screen = options.makeScreen(safe: safe, physics: physics.profile)
+      // A controller sees it when it loads its view.
+      screen.layoutDirection = options.layoutDirection
       loop.show(on: screen)
     }
 

@@ -26,6 +26,10 @@ final class ControllerChange: NSObject, UIViewControllerContextTransitioning {
   var endsOldFirst = true
   /// The frame of the controller that comes; nil for the bounds of the container.
   var arrivingFrame: CGRect?
+  /// The frame of the controller that is left, after the change, for an animator; nil where it goes with its container.
+  ///
+  /// Rule: V5b.
+  var leavingFrame: CGRect?
   /// Whether the controllers hear of their appearance.
   var tells: (from: Bool, to: Bool) = (true, true)
   /// Called at the end; the change was cancelled if the argument is false.
@@ -266,14 +270,15 @@ final class ControllerChange: NSObject, UIViewControllerContextTransitioning {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from
-      ? (keepsOld ? nil : from?.view) : key == .to ? (tells.to || !keepsOld ? to?.view : nil) : nil
+      ? (keepsOld ? nil : from?.view) : key == .to ? (tells.to ? to?.view : nil) : nil
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === from ? vc.view.frame : .zero
+    vc === from || vc === to && !tells.to ? vc.view.frame : .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === to ? arrivingFrame ?? outer.bounds : .zero
+    if vc === from { return leavingFrame ?? .zero }
+    return vc === to ? arrivingFrame ?? outer.bounds : .zero
   }
 }

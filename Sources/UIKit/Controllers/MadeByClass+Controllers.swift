@@ -48,3 +48,25 @@ extension UINavigationController {
   @_silgen_name("flickbook_navigation_root_class") @usableFromInline
   convenience init(madeByClass root: UIViewController) { self.init(rootViewController: root) }
 }
+
+extension _MadeByClass where Self: UINavigationController {
+  /// Creates a navigation controller of a class that is known at run time.
+  @MainActor @preconcurrency @_silgen_name("flickbook_navigation_bars")
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?)
+  @MainActor @preconcurrency @_silgen_name("flickbook_navigation_bars") @usableFromInline
+  static func _made(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) -> Self {
+    unsafeDowncast(
+      _madeByClass(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass),
+      to: Self.self)
+  }
+}
+
+extension UINavigationController {
+  @_silgen_name("flickbook_navigation_bars_class") @usableFromInline
+  static func _madeByClass(navigationBarClass: AnyClass?, toolbarClass: AnyClass?)
+    -> UINavigationController
+  @_silgen_name("flickbook_navigation_bars_class") @usableFromInline
+  convenience init(madeByClass navigationBarClass: AnyClass?, bars toolbarClass: AnyClass?) {
+    self.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+  }
+}

@@ -51,3 +51,13 @@ extension UIGestureRecognizer {
     self.init(target: target, action: action)
   }
 }
+
+extension _MadeByClass where Self: UIGestureRecognizer {
+  /// Creates a recognizer of a class that is known at run time, without a target.
+  @MainActor @preconcurrency @_silgen_name("flickbook_recognizer")
+  public init()
+  @MainActor @preconcurrency @_silgen_name("flickbook_recognizer") @usableFromInline
+  static func _made() -> Self {
+    unsafeDowncast(_madeByClass(target: nil, action: nil), to: Self.self)
+  }
+}

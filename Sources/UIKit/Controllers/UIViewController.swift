@@ -829,6 +829,17 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   private func tellOfAppearing(animated: Bool) {
     appearance = .appearing(animated: animated, isSeen: true)
     viewIsAppearing(animated)
+    showInputAccessory()
+  }
+
+  /// Becomes the first responder of a device's screen that has none, if there is an accessory view to show.
+  ///
+  /// Rule: V9e.
+  private func showInputAccessory() {
+    guard let window = loadedView?.window, window.firstResponder == nil,
+      window.screen.figures != nil, canBecomeFirstResponder, inputAccessoryView != nil
+    else { return }
+    becomeFirstResponder()
   }
 
   /// Whether the view is in a window and has appeared.
@@ -861,6 +872,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     if family.navigationItem != nil, hasBars { navigationItem.title = title }
     family.tabBarItem?.title = title
   }
+
+  /// Called when a keyboard comes for the view or something in it.
+  func keyboardAppeared() {}
 
   /// Called after `viewWillAppear` has returned.
   func willAppearWasTold(animated: Bool) {}

@@ -15,7 +15,11 @@ open class UIAlertAction: _UIObject {
   /// The look.
   public final let style: Style
   /// Whether its button can be tapped.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { button?.take(self) } }
+  }
+  /// The button on screen; nil before the alert is shown.
+  fileprivate weak var button: UIButton?
   fileprivate let handler: ((UIAlertAction) -> Void)?
 
   /// Creates an answer; the handler is called once the alert is gone.
@@ -30,9 +34,10 @@ open class UIAlertAction: _UIObject {
 ///
 /// The box is in the middle of the window, an action sheet at the bottom of its safe area. It shows the title
 /// and the message, then the text fields, then a button for each answer, where the answer that cancels is the
-/// last one, in an action sheet in a box of its own. The sizes are of iOS 13 to 18, observed by developers.
+/// last one, in an action sheet in a box of its own. Two short answers of an alert are side by side, the answer that
+/// cancels on the left. The sizes are of iOS 13 to 18, observed by developers.
 ///
-/// Rule: V10b.
+/// Rule: V10b, V10d.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The position of an alert on screen.
@@ -43,8 +48,14 @@ open class UIAlertController: UIViewController {
 
   /// The position on screen.
   public private(set) final var preferredStyle = Style.actionSheet
+  /// The title, above the message.
+  open override var title: String? {
+    didSet { if title != oldValue { showTexts() } }
+  }
   /// The text below the title.
-  open var message: String?
+  open var message: String? {
+    didSet { if message != oldValue { showTexts() } }
+  }
   /// How important the question is; the value has no effect.
   open var severity = UIAlertControllerSeverity.default
   /// The answer that is emphasized; the value has no effect.
@@ -56,6 +67,10 @@ open class UIAlertController: UIViewController {
   override var dimsBehind: Bool { true }
   private let box = UIView()
   private var rows: [UIView] = []
+  /// How many of the rows are texts, which are the first ones.
+  private var texts = 0
+  /// The buttons that share a row, from left to right; none if each has a row.
+  private var pair: [UIButton] = []
   /// The box and the button of the answer that cancels an action sheet; nil for none.
   private var cancel: (box: UIView, button: UIButton)?
 
@@ -112,9 +127,9 @@ open class UIAlertController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     addBox(box)
-    addText(title, .systemFont(ofSize: measures.title, weight: .semibold))
-    addText(message, .systemFont(ofSize: 13))
+    showTexts()
     for field in textFields ?? [] { addRow(field) }
+    if addPair() { return }
     for action in actions where action.style != .cancel { addRow(button(for: action)) }
     for action in actions where action.style == .cancel {
       let button = button(for: action)
@@ -135,15 +150,29 @@ open class UIAlertController: UIViewController {
     box.layer.cornerRadius = measures.corner
   }
 
+  /// Adds two buttons that share a row, if an alert has two answers whose titles fit; returns whether it did.
+  ///
+  /// The room beside a title is a guess. Rule: V10d.
+  private func addPair() -> Bool {
+    guard preferredStyle == .alert, actions.count == 2 else { return false }
+    let cancelling = actions.filter { $0.style == .cancel }
+    let buttons = (cancelling + actions.filter { $0.style != .cancel }).map { button(for: $0) }
+    let room = Self.width / 2 - Self.margin
+    guard buttons.allSatisfy({ ($0.titleLabel?.intrinsicContentSize.width ?? 0) <= room }) else {
+      return false
+    }
+    pair = buttons
+    for button in buttons { box.addSubview(button) }
+    return true
+  }
+
   private func button(for action: UIAlertAction) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
-    button.isEnabled = action.isEnabled
     button.titleLabel?.font = .systemFont(
       ofSize: measures.button, weight: action.style == .cancel ? .semibold : .regular)
-    if action.style == .destructive, action.isEnabled {
-      button.setTitleColor(.systemRed, for: .normal)
-    }
+    button.take(action)
+    action.button = button
     button.addAction(
       UIAction { [weak self] _ in
         self?.dismiss(animated: true) { action.handler?(action) }
@@ -151,12 +180,28 @@ open class UIAlertController: UIViewController {
     return button
   }
 
-  private func addText(_ text: String?, _ font: UIFont) {
-    guard let text, !text.isEmpty else { return }
+  /// Shows the title and the message in the first rows, instead of those before.
+  ///
+  /// Rule: V10d.
+  private func showTexts() {
+    guard isViewLoaded else { return }
+    for label in rows.prefix(texts) { label.removeFromSuperview() }
+    let labels = [
+      label(title, .systemFont(ofSize: measures.title, weight: .semibold)),
+      label(message, .systemFont(ofSize: 13)),
+    ].compactMap(\.self)
+    rows.replaceSubrange(..<texts, with: labels)
+    texts = labels.count
+    for (index, label) in labels.enumerated() { box.insertSubview(label, at: index) }
+    view.setNeedsLayout()
+  }
+
+  private func label(_ text: String?, _ font: UIFont) -> UIView? {
+    guard let text, !text.isEmpty else { return nil }
     let label = UILabel()
     (label.text, label.font, label.textAlignment) = (text, font, .center)
     label.numberOfLines = 0
-    addRow(label)
+    return label
   }
 
   private func addRow(_ content: UIView) {
@@ -190,7 +235,11 @@ open class UIAlertController: UIViewController {
       let isLast = index + 1 == rows.count || !(rows[index + 1] is UILabel)
       y += size.height + (isLast ? measures.textMargin : Self.textGap)
     }
-    return y
+    let share = width / CGFloat(max(1, pair.count))
+    for (index, button) in pair.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * share, y: y, width: share, height: measures.row)
+    }
+    return pair.isEmpty ? y : y + measures.row
   }
 
   /// Places the boxes.
@@ -218,6 +267,15 @@ open class UIAlertController: UIViewController {
     }
     let height = placeRows(width)
     box.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+  }
+}
+
+extension UIButton {
+  /// Shows whether an answer is enabled, and the colour of its style.
+  fileprivate func take(_ action: UIAlertAction) {
+    isEnabled = action.isEnabled
+    guard action.style == .destructive else { return }
+    setTitleColor(action.isEnabled ? .systemRed : nil, for: .normal)
   }
 }
 

@@ -194,7 +194,10 @@ open class UIButton: UIControl {
       takeSelectionOfMenu()
     }
   }
-  /// Whether the chosen action of the menu is marked in it and gives the button its title.
+  /// Whether the chosen action of the menu is marked in it and gives the button its title; a button that shows no menu
+  /// is selected by a tap, and no longer by the next one, before its actions are called.
+  ///
+  /// Rule: A78q.
   open var changesSelectionAsPrimaryAction = false {
     didSet { takeSelectionOfMenu() }
   }
@@ -516,9 +519,21 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Selects the button, or ends its selection, by a touch that ends inside, if that is its primary action.
+  ///
+  /// Rule: A78q.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction, isTouchInside {
+      isSelected.toggle()
+    }
+  }
+
   override var textFont: UIFont? { ownTitleLabel?.font }
 
-  override var textContent: String? { configuration?.title ?? currentTitle }
+  override var textContent: String? {
+    configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+  }
 
   /// The base lines of the title, where the vertical alignment puts it.
   override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {

@@ -24,7 +24,7 @@ extension UIDatePicker {
   private static let (fieldGap, fieldMargin): (CGFloat, Int) = (8, 3)
 
   /// The words of the date in English, in the picker's calendar; the time zone is Greenwich's unless the app sets one.
-  private var shownWords: [String] {
+  final var shownWords: [String] {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)

@@ -21,7 +21,9 @@ open class UIDatePicker: UIControl {
   }
 
   /// The parts of a date that are chosen.
-  open var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { if datePickerMode != oldValue { updateFields() } }
+  }
   /// The language of the dates; the value has no effect.
   open var locale: Locale?
   /// The calendar of the dates; the value has no effect.
@@ -40,8 +42,13 @@ open class UIDatePicker: UIControl {
   open var roundsToMinuteInterval = true
   /// The look that the app prefers, which gives the picker its size.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      invalidateIntrinsicContentSize()
+      updateFields()
+    }
   }
+  /// The elements of the fields of a compact picker; none before it is laid out.
+  private var fieldViews: [UIDateField] = []
   private var ownDate = Date(timeIntervalSinceReferenceDate: 0)
 
   /// The look: compact unless the app prefers another.
@@ -72,6 +79,53 @@ open class UIDatePicker: UIControl {
   /// Returns the size of the picker in its look, in points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Places the elements of the fields.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateFields()
+    guard !fieldViews.isEmpty else { return }
+    for (view, field) in zip(fieldViews, shownFields) { view.frame = field.frame }
+  }
+
+  /// Makes an element for each field of a compact picker.
+  ///
+  /// Rule: E1a.
+  private func updateFields() {
+    let count = datePickerStyle == .compact ? shownWords.count : 0
+    guard count != fieldViews.count else { return }
+    for view in fieldViews { view.removeFromSuperview() }
+    fieldViews = (0..<count).map { UIDateField(number: $0) }
+    for view in fieldViews { addSubview(view) }
+    setNeedsLayout()
+  }
+}
+
+/// A field of a date picker as an element of the screen; the picker itself draws it.
+///
+/// Rule: E1a.
+private final class UIDateField: UIView {
+  private let number: Int
+
+  init(number: Int) {
+    self.number = number
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var textContent: String? {
+    guard let words = (superview as? UIDatePicker)?.shownWords, number < words.count else {
+      return nil
+    }
+    return words[number]
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { .button }
+    set { super.accessibilityTraits = newValue }
+  }
 }
 
 /// A button with a colour; no touch opens a choice of colours.
@@ -86,4 +140,8 @@ open class UIColorWell: UIControl {
 
   /// The size of every well, in points; a guess.
   open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
+
+  /// Returns the size of every well, in points.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

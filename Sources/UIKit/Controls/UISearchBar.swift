@@ -74,8 +74,12 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// The text above the bar; it is not shown.
-  open var prompt: String?
+  /// The text above the field.
+  open var prompt: String? {
+    didSet { if prompt != oldValue { promptChanged() } }
+  }
+  /// The text above the field, on screen; nil for none.
+  private var promptLabel: UILabel?
   /// Whether a button cancels the search.
   ///
   /// A search controller shows and hides it by itself until the app sets it.
@@ -178,12 +182,40 @@ open class UISearchBar: UIView {
 
   /// The height of the bar, in points.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.row + scopeHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: promptHeight + Self.row + scopeHeight)
+  }
+
+  /// Returns the proposed width with the height of the bar, in points.
+  ///
+  /// Rule: V4c.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
   /// The height of the row of scopes, in points; 0 while there is none.
   final var scopeHeight: CGFloat {
     showsScopeBar && scopeButtonTitles?.isEmpty == false ? Self.scopeRow : 0
+  }
+
+  /// The height of the row of a prompt, in points; a guess.
+  private static let promptRow: CGFloat = 19
+  /// The height of the prompt, in points; 0 while there is none.
+  private var promptHeight: CGFloat { promptLabel == nil ? 0 : Self.promptRow }
+
+  /// Rule: V4c.
+  private func promptChanged() {
+    if let prompt, !prompt.isEmpty {
+      let label = promptLabel ?? UILabel()
+      (label.text, label.font, label.textAlignment) = (prompt, .systemFont(ofSize: 13), .center)
+      if promptLabel == nil { addSubview(label) }
+      promptLabel = label
+    } else {
+      promptLabel?.removeFromSuperview()
+      promptLabel = nil
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   private func scopesChanged() {
@@ -215,6 +247,11 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     var bar = bounds
+    if let promptLabel {
+      promptLabel.frame = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: promptHeight)
+      bar.origin.y += promptHeight
+      bar.size.height = max(0, bar.height - promptHeight)
+    }
     if scopeHeight > 0 {
       // In a bar without room for both the scopes are below it.
       bar.size.height = max(min(bar.height, Self.leastRow), bar.height - scopeHeight)

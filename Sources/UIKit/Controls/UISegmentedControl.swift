@@ -35,8 +35,16 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// The colour of the chosen segment.
   open var selectedSegmentTintColor: UIColor?
-  /// Whether segments are as wide as their contents; the value has no effect.
-  open var apportionsSegmentWidthsByContent = false
+  /// Whether segments without a width of their own are as wide as their contents, not as wide as the widest.
+  ///
+  /// Rule: A78p.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      guard apportionsSegmentWidthsByContent != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
 
   override var keepsTaps: Bool { true }
 
@@ -47,7 +55,7 @@ open class UISegmentedControl: UIControl {
       Segment(title: $0 as? String, image: $0 as? UIImage, action: $0 as? UIAction)
     }
     updateSegmentViews()
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
 
   /// Creates a control with segments that perform actions, with their titles and images.
@@ -233,16 +241,23 @@ open class UISegmentedControl: UIControl {
     titleAttributes[UIControl.State.normal.rawValue]?[.font] as? UIFont ?? .systemFont(ofSize: 13)
   }
 
-  /// The size of the segments, in points: all that have no width of their own are as wide as the widest.
-  ///
-  /// The room around titles is a guess.
-  open override var intrinsicContentSize: CGSize {
-    let contents = segments.map { segment -> CGFloat in
+  /// The widths that the contents of the segments take, in points; the room around titles is a guess.
+  private var contentWidths: [CGFloat] {
+    segments.map { segment in
       let title = segment.title.map { TextMetric($0, font: font).size(width: 0, lines: 1).width }
       return max(title ?? 0, segment.image?.size.width ?? 0) + Self.margins
     }
+  }
+
+  /// The size of the segments, in points: all that have no width of their own are as wide as the widest, or as their
+  /// contents.
+  open override var intrinsicContentSize: CGSize {
+    let contents = contentWidths
     let widest = contents.max() ?? 0
-    let width = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
+    let width = zip(segments, contents).reduce(CGFloat(0)) { sum, segment in
+      let own = apportionsSegmentWidthsByContent ? segment.1 : widest
+      return sum + (segment.0.width > 0 ? segment.0.width : own)
+    }
     return CGSize(width: width.rounded(.up), height: Self.height)
   }
 
@@ -250,14 +265,19 @@ open class UISegmentedControl: UIControl {
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The frames of the segments; segments without a width of their own share the rest.
+  /// The frames of the segments; segments without a width of their own share the rest, equally or in the proportions of
+  /// their contents, which is a guess.
   private var segmentFrames: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
-    let free = segments.count { $0.width <= 0 }
-    let share = free > 0 ? max(bounds.width - fixed, 0) / CGFloat(free) : 0
+    let contents: [CGFloat] =
+      apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 1 }
+    let free = zip(segments, contents).reduce(CGFloat(0)) { sum, segment in
+      segment.0.width <= 0 ? sum + segment.1 : sum
+    }
+    let share = free > 0 ? max(bounds.width - fixed, 0) / free : 0
     var end = bounds.minX
-    return segments.map { segment in
-      let width = segment.width > 0 ? segment.width : share
+    return zip(segments, contents).map { segment, content in
+      let width = segment.width > 0 ? segment.width : share * content
       defer { end += width }
       return mirrored(CGRect(x: end, y: bounds.minY, width: width, height: bounds.height))
     }

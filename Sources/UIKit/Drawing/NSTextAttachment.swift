@@ -1,12 +1,14 @@
 public import Foundation
 
-/// An image in a text; its bounds are stored, and the text is measured with the character of an attachment.
+/// An image in a text, which is not drawn; the text has room for it.
+///
+/// Rule: A78r.
 open class NSTextAttachment: NSObject {
   private let foundationKind = FoundationKind()
 
   /// The image.
   open var image: UIImage?
-  /// The rectangle of the image, in points, from the base line.
+  /// The rectangle of the image, in points, from the base line upwards; empty for the size of the image on it.
   open var bounds = CGRect.zero
   /// The contents.
   open var contents: Data?
@@ -34,6 +36,12 @@ open class NSTextAttachment: NSObject {
 
   /// Creates an attachment as for an archive, which is not read.
   public required init?(coder: NSCoder) {}
+}
+
+extension NSTextAttachment: AttachedContent {
+  final var frameOnBaseline: CGRect {
+    bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+  }
 }
 
 extension NSAttributedString {

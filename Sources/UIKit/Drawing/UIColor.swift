@@ -156,7 +156,7 @@ public class UIColor: NSObject, @unchecked Sendable {
     let bundle = bundle ?? .main
     guard Self.folders(of: bundle).contains(where: { AssetCatalogue.hasColor(name, below: $0) })
     else { return nil }
-    self.init(asset: name, in: bundle, traits?.userInterfaceStyle ?? .unspecified)
+    self.init(asset: name, in: bundle, traits?.userInterfaceStyle ?? .unspecified, traits)
   }
 
   private static func folders(of bundle: Bundle) -> [String] {
@@ -164,9 +164,17 @@ public class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Creates a colour of an asset catalogue; of no interface style a dynamic one.
-  convenience init(asset name: String, in bundle: Bundle, _ style: UIUserInterfaceStyle) {
-    let parts = Self.named(name, in: bundle, isDark: style == .dark) ?? [0, 0, 0, 1]
-    if style == .unspecified, let dark = Self.named(name, in: bundle, isDark: true), dark != parts {
+  ///
+  /// The kind of device is the traits', or else the main screen's.
+  convenience init(
+    asset name: String, in bundle: Bundle, _ style: UIUserInterfaceStyle,
+    _ traits: UITraitCollection? = nil
+  ) {
+    let isPad = WantedImage(traits).isPad
+    let parts = Self.named(name, in: bundle, isDark: style == .dark, isPad) ?? [0, 0, 0, 1]
+    if style == .unspecified, let dark = Self.named(name, in: bundle, isDark: true, isPad),
+      dark != parts
+    {
       self.init(.asset(name, dark: dark), parts[0], parts[1], parts[2], parts[3])
     } else {
       self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
@@ -174,9 +182,20 @@ public class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The components of a colour of a bundle's asset catalogues; nil for a name that none has.
-  private static func named(_ name: String, in bundle: Bundle, isDark: Bool) -> [CGFloat]? {
-    folders(of: bundle).lazy.compactMap { AssetCatalogue.color(name, below: $0, isDark: isDark) }
-      .first
+  private static func named(
+    _ name: String, in bundle: Bundle, isDark: Bool, _ isPad: Bool
+  ) -> [CGFloat]? {
+    folders(of: bundle).lazy.compactMap {
+      AssetCatalogue.color(name, below: $0, isDark: isDark, isPad: isPad)
+    }.first
+  }
+
+  /// The components of red, green, blue and opacity in an appearance; of a colour that is not the system's its own.
+  func components(isDark: Bool) -> [CGFloat] {
+    if isDark, case .system(let name) = space, let dark = DarkColors.components(name) {
+      return dark
+    }
+    return [red, green, blue, alpha]
   }
 
   /// Creates the colour of a pattern, which is not drawn: grey.

@@ -76,7 +76,7 @@ extension UIView {
   ///
   /// Rule: E1.
   final func isPart(of around: UIView) -> Bool {
-    around is UIControl && (self is UILabel || self is UIImageView)
+    around is UIControl && (self is UILabel && !(self is TabBadge) || self is UIImageView)
   }
 
   /// Whether the view is Flickbook's own, between a table and its rows, and no element.

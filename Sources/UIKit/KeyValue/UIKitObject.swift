@@ -65,13 +65,29 @@ open class _UIObject: NSObject {
 
   // MARK: Key-value coding
 
-  /// Returns the value of a property; for a property that is not observable, the value set by key.
+  /// Returns the value of a property; for a property that is not observable, the value set by key, or else the value of a
+  /// stored property of the app's own classes.
   ///
   /// Raises `NSUnknownKeyException` for a key without a value.
   @discardableResult
   open func value(forKey key: String) -> Any? {
     if let value = observableValue(forKey: key) ?? keyValues?.undefined[key] { return value }
+    if let stored = storedValue(forKey: key) { return stored.value }
     return value(forUndefinedKey: key)
+  }
+
+  /// The value of a stored property that a class of the app declares, such as an inspectable one; nil without it.
+  private func storedValue(forKey key: String) -> (value: Any?, Void)? {
+    var next: Mirror? = Mirror(reflecting: self)
+    while let mirror = next, !String(reflecting: mirror.subjectType).hasPrefix("UIKit.") {
+      if let found = mirror.children.first(where: { $0.label == key }) {
+        let inner = Mirror(reflecting: found.value)
+        // An optional value is the value in it.
+        return (inner.displayStyle == .optional ? inner.children.first?.value : found.value, ())
+      }
+      next = mirror.superclassMirror
+    }
+    return nil
   }
 
   /// Sets the value of a key.

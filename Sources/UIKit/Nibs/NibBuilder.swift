@@ -146,10 +146,24 @@ final class NibBuilder {
         let background = self.view(child)
         (view as? UICollectionView)?.backgroundView = background
         (view as? UITableView)?.backgroundView = background
-      default: break
+      case "connections", "items": break
+      case _ where child["key"] == "collectionViewLayout": break
+      default: noteUnread(child)
       }
     }
     if let cell = view as? UITableViewCell { takeLabels(of: cell, element) }
+  }
+
+  /// Records an element that is not read, if it describes objects: what is missing on the screen has a reason then.
+  ///
+  /// Rule: A82b.
+  func noteUnread(_ element: NibElement) {
+    guard let id = element["id"] ?? element.children.lazy.compactMap({ $0["id"] }).first else {
+      return
+    }
+    ContentLimits.tell(
+      .nib,
+      "A xib or storyboard has an element that is not read: \(element.name), with the id \(id).")
   }
 
   /// Makes the cells of a table of static cells.

@@ -74,6 +74,9 @@ struct NibConnections {
     case ("delegate", let text as UITextView):
       text.delegate = value as? any UITextViewDelegate
     case ("delegate", let bar as UISearchBar): bar.delegate = value as? any UISearchBarDelegate
+    case ("delegate", let bar as UITabBar): bar.delegate = value as? any UITabBarDelegate
+    case ("delegate", let bar as UINavigationBar):
+      bar.delegate = value as? any UINavigationBarDelegate
     case ("delegate", let scroll as UIScrollView):
       scroll.delegate = value as? any UIScrollViewDelegate
     case ("delegate", let recognizer as UIGestureRecognizer):

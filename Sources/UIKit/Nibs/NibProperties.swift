@@ -36,6 +36,9 @@ struct NibProperties {
     case let cell as UICollectionReusableView: cell.queueName = element["reuseIdentifier"]
     case let bar as UISearchBar: bar.placeholder = element["placeholder"]
     case let bar as UIToolbar: bar.items = element.list("items").map { builder.barButton($0) }
+    case let bar as UINavigationBar: set(inBar: bar)
+    case let bar as UITabBar:
+      bar.items = element.list("items").map { builder.tabItem($0) }
     case let progress as UIProgressView: progress.progress = Float(element.number("progress") ?? 0)
     default: set(inControl: view)
     }
@@ -229,6 +232,17 @@ struct NibProperties {
     case let pages as UIPageControl:
       pages.numberOfPages = element.whole("numberOfPages") ?? 0
     default: break
+    }
+  }
+
+  /// Gives a bar that no navigation controller has its items.
+  private func set(inBar bar: UINavigationBar) {
+    let items = element.list("items")
+    guard !items.isEmpty else { return }
+    bar.items = items.map { own in
+      let item = UINavigationItem(title: "")
+      builder.fill(item, own)
+      return item
     }
   }
 

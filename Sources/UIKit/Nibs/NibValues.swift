@@ -74,7 +74,7 @@ enum NibValues {
   static func color(_ element: NibElement?) -> UIColor? {
     guard let element else { return nil }
     let system = element["systemColor"] ?? element["cocoaTouchSystemColor"]
-    if let system, let color = systemColor(system) { return color }
+    if let system, let color = SystemColors.named(system) { return color }
     if let name = element["name"], let color = UIColor(named: name) { return color }
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
@@ -82,35 +82,6 @@ enum NibValues {
     return UIColor(
       red: red, green: element.number("green") ?? 0, blue: element.number("blue") ?? 0,
       alpha: alpha)
-  }
-
-  private static func systemColor(_ name: String) -> UIColor? {
-    let names: [String: UIColor] = [
-      "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
-      "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
-      "placeholderTextColor": .placeholderText, "linkColor": .link, "separatorColor": .separator,
-      "opaqueSeparatorColor": .opaqueSeparator, "systemBackgroundColor": .systemBackground,
-      "secondarySystemBackgroundColor": .secondarySystemBackground,
-      "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-      "systemGroupedBackgroundColor": .systemGroupedBackground,
-      "groupTableViewBackgroundColor": .systemGroupedBackground,
-      "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-      "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-      "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
-      "tertiarySystemFillColor": .tertiarySystemFill,
-      "quaternarySystemFillColor": .quaternarySystemFill, "systemRedColor": .systemRed,
-      "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
-      "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
-      "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,
-      "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo,
-      "systemBrownColor": .systemBrown, "systemMintColor": .systemMint,
-      "systemCyanColor": .systemCyan, "systemGrayColor": .systemGray,
-      "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
-      "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5,
-      "systemGray6Color": .systemGray6, "darkTextColor": .darkText, "lightTextColor": .lightText,
-      "tintColor": .tintColor,
-    ]
-    return names[name]
   }
 
   static func font(_ element: NibElement?) -> UIFont? {
@@ -153,6 +124,16 @@ enum NibValues {
       "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
       "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward,
       "undo": .undo, "redo": .redo, "close": .close,
+    ]
+    return names[name]
+  }
+
+  static func tabItem(_ name: String) -> UITabBarItem.SystemItem? {
+    let names: [String: UITabBarItem.SystemItem] = [
+      "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated,
+      "recents": .recents, "contacts": .contacts, "history": .history, "bookmarks": .bookmarks,
+      "search": .search, "downloads": .downloads, "mostRecent": .mostRecent,
+      "mostViewed": .mostViewed,
     ]
     return names[name]
   }

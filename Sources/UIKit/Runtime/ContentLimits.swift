@@ -52,11 +52,12 @@ package struct ContentLimits: Equatable, Sendable {
     return String(text[..<end])
   }
 
-  /// The subject of a limit.
+  /// The subject of a limit, or what is left out for another reason.
   enum Subject: Int, CaseIterable {
     case text
     case imageHeader
     case catalogue
+    case nib
   }
 
   /// Notes that something is beyond a limit, for the loop whose turn ends next: texts are measured on any thread.

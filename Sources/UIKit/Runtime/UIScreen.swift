@@ -43,7 +43,7 @@ open class UIScreen: NSObject {
   /// The parts of the screen that are covered at its edges, as by a status bar, in points.
   package internal(set) final var safeAreaInsets: UIEdgeInsets
   /// The layout direction of the screen's language.
-  package internal(set) final var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+  package final var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { ownTraits = nil }
   }
   /// The device whose screen this is; nil for a plain screen, on which controllers have no bars.

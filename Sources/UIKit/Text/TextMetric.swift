@@ -70,7 +70,9 @@ struct TextMetric {
     let first = runs.first ?? TextRun(end: 0, face: font.face)
     (face, shape) = (first.face, first.shape)
     // One plain run is measured without an array.
-    let isPlain = runs.count == 1 && first.characterSpacing == 0 && first.baselineOffset == 0
+    let isPlain =
+      runs.count == 1 && first.characterSpacing == 0 && first.baselineOffset == 0
+      && first.attachment == nil
     self.runs = isPlain ? [] : runs
   }
 
@@ -79,12 +81,17 @@ struct TextMetric {
     _ wrapping: Wrapping
   ) -> TextRun {
     let style = attributes[.paragraphStyle] as? NSParagraphStyle
-    return TextRun(
+    var run = TextRun(
       end: end, face: (attributes[.font] as? UIFont ?? font).face,
       characterSpacing: spacing(attributes),
       baselineOffset: number(attributes[.baselineOffset]) ?? 0,
       shape: style?.shape(wrapping) ?? ParagraphShape())
+    if let attached = attributes[attachmentKey] as? any AttachedContent { run.take(attached) }
+    return run
   }
+
+  /// The attribute of an attachment.
+  private static let attachmentKey = NSAttributedString.Key("NSAttachment")
 
   /// The further space behind each character, in points: `kern`, or else `tracking`.
   ///
@@ -127,6 +134,25 @@ struct TextMetric {
     runs.isEmpty
       ? measure.size(of: text, in: face, shape: shape)
       : measure.size(of: text, runs: runs)
+  }
+}
+
+/// Content in the place of a character of a text.
+protocol AttachedContent {
+  /// The rectangle of the content, in points from the base line upwards.
+  var frameOnBaseline: CGRect { get }
+}
+
+extension TextRun {
+  /// Takes the room of an attachment in place of its character's.
+  ///
+  /// Rule: A78r.
+  fileprivate mutating func take(_ attached: any AttachedContent) {
+    let frame = attached.frameOnBaseline
+    guard frame.width.isFinite, frame.minY.isFinite, frame.maxY.isFinite else { return }
+    let character = TextMeasure(width: 0, lines: 1).size(of: "\u{FFFC}", in: face).width
+    characterSpacing += Double(max(frame.width, 0)) - character
+    attachment = (Double(frame.maxY), Double(-frame.minY))
   }
 }
 

@@ -430,6 +430,12 @@ open class UITextField: UIControl, EditableText {
     return hasBorder ? sizeWithBorder(size) : size
   }
 
+  /// Returns the size of the text, in points, whatever size is proposed.
+  ///
+  /// Rule: A78c.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   /// The text or the placeholder with its fonts; nil without both.
   final var shownMetric: TextMetric? {
     guard let content = textContent, !content.isEmpty else { return nil }

@@ -48,13 +48,15 @@ extension UIView {
   static var specifiesTraits = false
 
   /// Changes the traits that the view or its controller specifies, and notifies the views in it if they are in a
-  /// window and have other traits then.
+  /// window and have other traits then; outside of a window only texts take another size.
   final func specifyTraits(_ change: () -> Void) {
     let before = traitCollection
     change()
     UIView.specifiesTraits = true
     UITraitCollection.lookAtTraits()
-    if window != nil { tellOfOtherTraits(than: before) }
+    guard window == nil else { return tellOfOtherTraits(than: before) }
+    let now = traitCollection
+    if now.isOfOtherTextSize(than: before) { tellOfTextSize(now) }
   }
 
   /// Keeps the traits of a view that leaves a window, in case it enters one where it has others.

@@ -440,9 +440,12 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   }
 
   /// The layout direction of the content, from its semantic content attribute and the screen's
-  /// language.
+  /// language; outside of a window from the main screen's.
+  ///
+  /// Rule: V15b.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    layoutDirection
+    guard host == nil else { return layoutDirection }
+    return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
   /// Returns the layout direction of content with a meaning, in the language of the screen.

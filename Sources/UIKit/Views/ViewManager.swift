@@ -22,6 +22,8 @@ protocol ViewManager: UIResponder {
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   /// The least margins of the view, in points.
   var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
+  /// Called when a keyboard comes for the manager's view or something in it.
+  func keyboardAppeared()
   /// Called when the traits have changed.
   func traitsDidChange(before: UITraitCollection)
   /// Adds the traits that the manager specifies for the view and everything in it.

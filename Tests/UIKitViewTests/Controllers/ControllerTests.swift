@@ -54,6 +54,22 @@ struct ControllerTests {
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
+  @Test("A controller that is dismissed in the turn of its presentation calls both closures")
+  func dismissedAtOnce() {
+    let scene = Window()
+    let (below, above) = (UIViewController(), UIViewController())
+    scene.inTurn { scene.window.addSubview(below.view) }
+    for dismissed in [below, above] {
+      var lines: [String] = []
+      scene.inTurn {
+        below.present(above, animated: true) { lines.append("presented") }
+        dismissed.dismiss(animated: true) { lines.append("dismissed") }
+      }
+      #expect(lines == ["presented", "dismissed"])
+      #expect(above.view.window == nil && below.presentedViewController == nil)
+    }
+  }
+
   @Test("A presented controller covers the window, and is dismissed")
   func presentation() {
     let scene = Window()

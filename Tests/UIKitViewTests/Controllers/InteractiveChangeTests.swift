@@ -237,6 +237,11 @@ struct InteractiveChangeTests {
     scene.inTurn { above.dismiss(animated: true) { isOver = true } }
     scene.inTurn { transitions.driver?.update(0.5) }
     #expect(abs(above.view.alpha - 0.5) < 0.001)
+    let low = CGRect(x: 0, y: 552, width: 393, height: 300)
+    let whole = scene.window.bounds
+    // The presenter stays in the window (V5b).
+    #expect(transitions.out?.frames == [low, low, whole, whole])
+    #expect(transitions.out?.hasView == false)
     scene.inTurn { isCancelled ? transitions.driver?.cancel() : transitions.driver?.finish() }
     for _ in 0..<40 { scene.turn(after: 0.016) }
     #expect(isOver)
@@ -311,6 +316,10 @@ private final class NamedController: UIViewController {
 private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   private let story: SharedStory
   var isOut = false
+  /// At a dismissal the frames of the controller that goes and of the presenter, before and after, and whether there is
+  /// a view of the presenter.
+  private(set) var frames: [CGRect] = []
+  private(set) var hasView = false
 
   init(_ story: SharedStory) {
     self.story = story
@@ -328,6 +337,13 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
       "animate \((from as? NamedController)?.name ?? "?") to \((to as? NamedController)?.name ?? "?") "
         + "in \(Int(size.width)) x \(Int(size.height))")
     let view = context.view(forKey: isOut ? .from : .to)
+    if isOut, let from, let to {
+      frames = [
+        context.initialFrame(for: from), context.finalFrame(for: from),
+        context.initialFrame(for: to), context.finalFrame(for: to),
+      ]
+      hasView = context.view(forKey: .to) != nil
+    }
     if !isOut, let view, let to {
       view.frame = context.finalFrame(for: to)
       view.alpha = 0
@@ -390,6 +406,8 @@ private final class Transitions: NSObject, UIViewControllerTransitioningDelegate
   private let story: SharedStory
   var asked: [String] = []
   var presenter: LowPresenter?
+  /// The animator of the last dismissal.
+  private(set) var out: Fade?
   var driver: UIPercentDrivenInteractiveTransition?
 
   init(_ story: SharedStory) {
@@ -409,6 +427,7 @@ private final class Transitions: NSObject, UIViewControllerTransitioningDelegate
     asked.append("dismissed")
     let fade = Fade(story)
     fade.isOut = true
+    out = fade
     return fade
   }
 

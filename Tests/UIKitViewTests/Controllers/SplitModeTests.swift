@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import UIKitTestSupport
+
+@testable import UIKit
 
 /// The modes of a split view controller, and what its delegate and columns hear of them (V11a).
 @Suite("Modes of a split view")
@@ -81,6 +82,21 @@ struct SplitModeTests {
       return nil
     }
     return view.convert(view.bounds, to: nil)
+  }
+
+  @Test(
+    "The button of the mode shows the primary column, and hides it (V11b)",
+    arguments: [false, true])
+  func modeButton(triple: Bool) {
+    let scene = Window(device: "ipad-pro-11")
+    let (split, _) = split(triple ? .tripleColumn : .doubleColumn, in: scene)
+    split.viewController(for: .secondary)?.navigationItem.leftBarButtonItem =
+      split.displayModeButtonItem
+    #expect(split.displayModeButtonItem.image != nil && split.displayMode == .secondaryOnly)
+    scene.inTurn { split.displayModeButtonItem.performPrimary?() }
+    #expect(split.displayMode == .oneOverSecondary)
+    scene.inTurn { split.displayModeButtonItem.performPrimary?() }
+    #expect(split.displayMode == .secondaryOnly)
   }
 
   @Test("An upright tablet shows the primary column over the secondary one until a tap beside it")

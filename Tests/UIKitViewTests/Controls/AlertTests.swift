@@ -49,6 +49,53 @@ struct AlertTests {
     #expect(buttons(of: alert).map(\.isEnabled) == [false])
   }
 
+  @Test("An alert on screen follows its answers, its title and its message (V10d)")
+  func changes() throws {
+    let save = UIAlertAction(title: "Save", style: .destructive)
+    save.isEnabled = false
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addAction(save)
+    let button = try #require(buttons(of: alert).first)
+    #expect(!button.isEnabled && button.currentTitleColor != .systemRed)
+    save.isEnabled = true
+    #expect(button.isEnabled && button.currentTitleColor == .systemRed)
+    save.isEnabled = false
+    #expect(!button.isEnabled && button.currentTitleColor != .systemRed)
+    scene.inTurn {
+      alert.title = "Other name"
+      alert.message = "It is taken."
+    }
+    let box = try #require(alert.view.subviews.first)
+    let labels = box.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["Other name", "It is taken."])
+    #expect(labels[0].frame.minY == 20 && labels[1].frame.minY > labels[0].frame.maxY)
+    #expect(button.frame.minY > labels[1].frame.maxY)
+    scene.inTurn { (alert.title, alert.message) = (nil, nil) }
+    #expect(box.subviews.count == 1 && button.frame.minY == 0)
+  }
+
+  @Test(
+    "Two short answers of an alert are side by side, the one that cancels on the left (V10d)",
+    arguments: [
+      (["OK", "Cancel"], 0.0), (["OK", "Cancel", "More"], 44.0),
+      (["Delete all of the pictures", "Cancel"], 44.0),
+    ])
+  func pairs(titles: [String], step: Double) {
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    for title in titles {
+      alert.addAction(
+        UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+    }
+    let shown = buttons(of: alert)
+    let cancel = shown.first { $0.currentTitle == "Cancel" }
+    let other = shown.first { $0.currentTitle == titles[0] }
+    guard let cancel, let other else { return #expect(shown.count == titles.count) }
+    let distance = cancel.frame.minY - other.frame.minY
+    #expect((distance - step * Double(titles.count - 1)).magnitude < 0.001)
+    #expect(cancel.frame.width == (step == 0 ? 135 : 270))
+    #expect(other.frame.minX == (step == 0 ? 135 : 0) && cancel.frame.minX == 0)
+  }
+
   /// Rule: V10b.
   @Test("An action sheet is at the bottom, with the button that cancels in a box of its own")
   func sheet() throws {

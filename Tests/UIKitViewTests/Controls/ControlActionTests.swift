@@ -37,6 +37,47 @@ struct ControlActionTests {
     #expect(calls == ["OK", "OK"])
   }
 
+  /// Rule: A78q.
+  @Test("A tap selects a button whose primary action that is, before its actions are called")
+  func selection() throws {
+    let scene = Window(device: "iphone-16")
+    let controller = UIViewController()
+    var states: [Bool] = []
+    let button = UIButton(frame: CGRect(x: 0, y: 200, width: 100, height: 50))
+    button.changesSelectionAsPrimaryAction = true
+    button.addAction(
+      UIAction { [unowned button] _ in states.append(button.isSelected) }, for: .touchUpInside)
+    let item = UIBarButtonItem(title: "Star", primaryAction: nil)
+    item.changesSelectionAsPrimaryAction = true
+    item.primaryAction = UIAction(title: "Star") { [unowned item] _ in
+      states.append(item.isSelected)
+    }
+    controller.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: controller)
+    scene.show { navigation }
+    scene.inTurn { controller.view.addSubview(button) }
+    let bar = try #require(
+      navigation.navigationBar.subviews.compactMap { $0 as? BarButton }.first)
+    func tap(_ view: UIView) {
+      let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      for phase in [UITouch.Phase.began, .ended] {
+        scene.inTurn {
+          scene.window.touchRouter.send(.init(finger: 1, phase: phase, location: point))
+        }
+        scene.turn(after: 0.1)
+      }
+    }
+    for _ in 0..<2 { tap(button) }
+    #expect(states == [true, false])
+    tap(bar)
+    #expect(states.last == true && bar.isSelected)
+    tap(bar)
+    #expect(states.last == false && !bar.isSelected)
+    button.changesSelectionAsPrimaryAction = false
+    tap(button)
+    #expect(!button.isSelected)
+  }
+
   @Test("A segment performs its action, and one without a share has its own width")
   func segments() {
     let control = UISegmentedControl(items: ["A", "B"])

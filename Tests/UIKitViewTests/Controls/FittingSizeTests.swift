@@ -30,6 +30,52 @@ struct FittingSizeTests {
     #expect(placed.bounds.size == size)
   }
 
+  @Test("Bars, fields and wells fit a size, in the width that they have (V4c, A78c)")
+  func bars() {
+    let field = UITextField()
+    (field.placeholder, field.borderStyle) = ("Name", .roundedRect)
+    let table: [(UIView, CGSize)] = [
+      (UISearchBar(), CGSize(width: 320, height: 56)),
+      (UINavigationBar(), CGSize(width: 320, height: 44)),
+      (UITabBar(), CGSize(width: 320, height: 49)),
+      (UIToolbar(), CGSize(width: 320, height: 44)), (UIColorWell(), CGSize(width: 28, height: 28)),
+      (field, field.intrinsicContentSize),
+    ]
+    for (view, size) in table {
+      view.frame = CGRect(x: 3, y: 4, width: 320, height: 0)
+      view.sizeToFit()
+      #expect(view.frame == CGRect(origin: CGPoint(x: 3, y: 4), size: size), "\(type(of: view))")
+    }
+    #expect(field.frame.height >= 34)
+    let prompted = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 0))
+    prompted.prompt = "Find a book"
+    prompted.sizeToFit()
+    prompted.layoutIfNeeded()
+    #expect(prompted.frame.height == 75 && prompted.searchTextField.frame.maxY == 65)
+    prompted.prompt = nil
+    prompted.sizeToFit()
+    #expect(prompted.frame.height == 56)
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    #expect(segments.frame == CGRect(origin: .zero, size: segments.intrinsicContentSize))
+  }
+
+  @Test("Segments are as wide as the widest, or in the proportions of their contents (A78p)")
+  func segments() {
+    let control = UISegmentedControl(items: ["A", "A very long segment"])
+    let equal = control.intrinsicContentSize.width
+    control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+    control.layoutIfNeeded()
+    #expect(control.subviews.map(\.frame.width) == [150, 150])
+    control.apportionsSegmentWidthsByContent = true
+    #expect(control.intrinsicContentSize.width < equal)
+    control.layoutIfNeeded()
+    let widths = control.subviews.map(\.frame.width)
+    #expect(widths[0] < 100 && (widths[0] + widths[1] - 300).magnitude < 0.001)
+    control.setWidth(200, forSegmentAt: 0)
+    control.layoutIfNeeded()
+    #expect(control.subviews.map(\.frame.width) == [200, 100])
+  }
+
   /// Rule: A76b.
   @Test("A view that fits its size keeps its top-left corner, under a transform its centre")
   func origin() {

@@ -43,13 +43,26 @@ struct InputViewTests {
     return frames
   }
 
+  @Test("A controller that appears and may be the first responder shows its accessory view (V9e)")
+  func appears() {
+    let chat = Chat()
+    let navigation = UINavigationController(rootViewController: chat)
+    scene.show { navigation }
+    #expect(chat.isFirstResponder && chat.bar.window === scene.window)
+    scene.inTurn { navigation.pushViewController(UIViewController(), animated: false) }
+    #expect(!chat.isFirstResponder && chat.bar.window == nil)
+    scene.inTurn { navigation.popViewController(animated: false) }
+    #expect(chat.isFirstResponder && chat.bar.window === scene.window)
+    let silent = UIViewController()
+    scene.show { silent }
+    #expect(!silent.isFirstResponder)
+  }
+
   @Test("The accessory view of a controller is docked, and stays while a text in it is edited")
   func chat() {
     let chat = Chat()
     chat.bar.addSubview(chat.text)
-    scene.show { chat }
-    #expect(chat.bar.window == nil)
-    let shown = frames { _ = chat.becomeFirstResponder() }
+    let shown = frames { scene.show { chat } }
     #expect(shown == [CGRect(x: 0, y: 768, width: 393, height: 84)])
     #expect(chat.bar.window === scene.window)
     #expect(

@@ -6,6 +6,30 @@ import UIKitTestSupport
 @Suite("Key-value observing")
 @MainActor
 struct KeyValueTests {
+  private class Badge: UIView {
+    var radius = 4.0
+    var text: String?
+  }
+
+  private final class RoundBadge: Badge {
+    let isRound = true
+  }
+
+  @Test("The value of a key is also a stored property of an app's classes")
+  func storedProperties() {
+    let badge = RoundBadge()
+    badge.text = "new"
+    #expect(badge.value(forKey: "radius") as? Double == 4)
+    #expect(badge.value(forKey: "text") as? String == "new")
+    #expect(badge.value(forKey: "isRound") as? Bool == true)
+    badge.text = nil
+    #expect(badge.value(forKey: "text") == nil)
+    let reports = Reports()
+    defer { reports.end() }
+    #expect(badge.value(forKey: "host") == nil)
+    #expect(reports.names == [.unknownKey])
+  }
+
   @Test("A closure observes the content size and the offset until its observation ends")
   func closures() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -107,6 +107,68 @@ struct NibTests {
       (shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
   }
 
+  @Test("Items of bars are read as Xcode writes them: of controllers, and of bars as views")
+  func barItems() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes><scene sceneID="b"><objects>
+          <viewController storyboardIdentifier="Bars" id="v1" sceneMemberID="viewController">
+            <view key="view" id="w"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+              <navigationBar tag="1" id="nn"><rect key="frame" x="0" y="300" width="375" height="44"/>
+                <items><navigationItem title="Bar" id="ii">
+                  <barButtonItem key="leftBarButtonItem" title="BarLeft" id="il"/>
+                </navigationItem></items></navigationBar>
+              <tabBar tag="2" id="ta"><rect key="frame" x="0" y="400" width="375" height="49"/>
+                <items><tabBarItem title="TabA" tag="5" badgeValue="3" id="t1"/>
+                  <tabBarItem systemItem="favorites" title="Item" id="t2"/></items>
+                <connections><outlet property="delegate" destination="v1" id="d"/></connections>
+              </tabBar></subviews></view>
+            <toolbarItems><barButtonItem title="ToolA" id="x1"/>
+              <barButtonItem systemItem="flexibleSpace" id="x2"/></toolbarItems>
+            <tabBarItem key="tabBarItem" systemItem="search" id="tb"/>
+            <navigationItem key="navigationItem" title="T" id="ni">
+              <leftBarButtonItems><barButtonItem title="L1" id="l1"/><barButtonItem title="L2" id="l2"/>
+              </leftBarButtonItems>
+              <rightBarButtonItems><barButtonItem title="R1" id="r1"/></rightBarButtonItems>
+            </navigationItem>
+          </viewController></objects></scene></scenes>
+      </document>
+      """
+    let storyboard = UIStoryboard(name: "Bars", bundle: try bundle("Bars.storyboard", text))
+    let controller = storyboard.instantiateViewController(withIdentifier: "Bars")
+    #expect(controller.toolbarItems?.map(\.title) == ["ToolA", nil])
+    #expect(controller.navigationItem.leftBarButtonItems?.map(\.title) == ["L1", "L2"])
+    #expect(controller.navigationItem.rightBarButtonItems?.map(\.title) == ["R1"])
+    #expect(controller.tabBarItem.title == "Search" && controller.tabBarItem.image != nil)
+    let bar = try #require(controller.view.viewWithTag(1) as? UINavigationBar)
+    #expect(bar.topItem?.title == "Bar" && bar.topItem?.leftBarButtonItem?.title == "BarLeft")
+    let tabs = try #require(controller.view.viewWithTag(2) as? UITabBar)
+    #expect(tabs.items?.map(\.title) == ["TabA", "Favorites"])
+    #expect(tabs.items?.map(\.tag) == [5, 0] && tabs.items?.first?.badgeValue == "3")
+  }
+
+  @Test("An element with objects that is not read is recorded once (A82b)")
+  func unread() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <view id="root"><rect key="frame" x="0" y="0" width="200" height="100"/>
+          <ornaments><ornament id="o1"/></ornaments><point key="canvasLocation" x="1" y="2"/></view>
+      </objects></document>
+      """
+    let nib = UINib(nibName: "Unread", bundle: try bundle("Unread.xib", text))
+    let scene = Window()
+    var sentences: [String] = []
+    scene.loop.receiveExcess = { sentences.append($0) }
+    for _ in 0..<2 { scene.inTurn { _ = nib.instantiate(withOwner: nil, options: nil) } }
+    #expect(
+      sentences == [
+        "A xib or storyboard has an element that is not read: ornaments, with the id o1."
+      ])
+  }
+
   /// Rule: A82a.
   @Test(
     "Variations leave views and constraints out and change constants, by the size classes",

@@ -117,15 +117,15 @@ struct ContentLimitTests {
     let enough = told {
       $0.catalogueFolders = 3
     } _: {
-      #expect(AssetCatalogue.color("c", below: all, isDark: false) != nil)
+      #expect(AssetCatalogue.color("c", below: all, isDark: false, isPad: false) != nil)
     }
     #expect(enough == [])
     let few = try catalogue()
     let sentences = told {
       $0.catalogueFolders = 2
     } _: {
-      #expect(AssetCatalogue.color("b", below: few, isDark: false) != nil)
-      #expect(AssetCatalogue.color("c", below: few, isDark: false) == nil)
+      #expect(AssetCatalogue.color("b", below: few, isDark: false, isPad: false) != nil)
+      #expect(AssetCatalogue.color("c", below: few, isDark: false, isPad: false) == nil)
     }
     #expect(
       sentences == ["The asset catalogues in \(few) have more than 2 folders to look at."])

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite("Text")
 @MainActor
@@ -8,6 +9,26 @@ struct TextTests {
   /// A monospaced font, whose characters are 1266/2048 em wide.
   private static let mono = UIFont.monospacedSystemFont(ofSize: 16, weight: .regular)
   private static let character: CGFloat = 1266.0 * 16 / 2048
+
+  @Test("An attachment has the room of its bounds, or of its image on the base line (A78r)")
+  func attachments() {
+    func isNear(_ one: CGSize, _ other: CGSize) -> Bool {
+      (one.width - other.width).magnitude < 1e-6 && (one.height - other.height).magnitude < 1e-6
+    }
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(x: 0, y: -10, width: 50, height: 60)
+    let alone = NSAttributedString(attachment: attachment)
+    #expect(isNear(alone.size(), CGSize(width: 50, height: 60)))
+    let picture = NSTextAttachment(image: UIImage(size: CGSize(width: 20, height: 30)))
+    #expect(isNear(NSAttributedString(attachment: picture).size(), CGSize(width: 20, height: 30)))
+    let text = NSMutableAttributedString(string: "abc", attributes: [.font: Self.mono])
+    text.append(alone)
+    #expect(isNear(text.size(), CGSize(width: 3 * Self.character + 50, height: 60)))
+    text.append(NSAttributedString(string: "d", attributes: [.font: Self.mono]))
+    attachment.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let plain = NSAttributedString(string: "abcd", attributes: [.font: Self.mono]).size()
+    #expect(isNear(text.size(), CGSize(width: plain.width + 1, height: plain.height)))
+  }
 
   /// A text, the width for its lines in characters, and the lines that it takes.
   struct Sample: Sendable, CustomTestStringConvertible {

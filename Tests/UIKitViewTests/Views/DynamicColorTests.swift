@@ -104,6 +104,42 @@ struct DynamicColorTests {
     #expect(UIColor(named: "other", in: bundle, compatibleWith: nil) == nil)
   }
 
+  /// Rule: A79a.
+  @Test("A colour of a catalogue is the system's by its name, and has the device's kind")
+  func references() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ name: String, _ text: String) throws {
+      let set = folder.appending(path: "Assets.xcassets/\(name).colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: set.appending(path: "Contents.json"))
+    }
+    let darkly = #""appearances":[{"appearance":"luminosity","value":"dark"}],"#
+    try write(
+      "teal",
+      #"""
+      {"colors":[{"idiom":"universal","color":{"platform":"ios","reference":"systemTealColor"}},
+      {"idiom":"universal",\#(darkly)"color":{"platform":"universal","reference":"labelColor"}}]}
+      """#)
+    try write(
+      "own",
+      #"""
+      {"colors":[{"idiom":"ipad","color":{"components":{"white":"0.25","alpha":"1"}}},
+      {"idiom":"universal","color":{"components":{"red":"0.5","green":"0","blue":"0","alpha":"1"}}}]}
+      """#)
+    let bundle = try #require(Bundle(path: folder.path))
+    let teal = try #require(UIColor(named: "teal", in: bundle, compatibleWith: nil))
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(
+      teal.resolvedColor(with: light).components
+        == UIColor.systemTeal.resolvedColor(with: light).components)
+    #expect(red(teal.resolvedColor(with: dark)) == 1)
+    let phone = UITraitCollection(userInterfaceIdiom: .phone)
+    let pad = UITraitCollection(userInterfaceIdiom: .pad)
+    let colors = [phone, pad].map { UIColor(named: "own", in: bundle, compatibleWith: $0) }
+    #expect(colors.map { $0.map(red) } == [0.5, 0.25])
+  }
+
   @Test("Without a catalogue there is no named colour")
   func noCatalogue() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

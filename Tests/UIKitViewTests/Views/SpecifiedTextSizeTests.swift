@@ -53,6 +53,23 @@ struct SpecifiedTextSizeTests {
     #expect(box.maximumContentSizeCategory == .extraLarge)
   }
 
+  @Test("A label outside of a window takes the greatest size that it is given")
+  func limitOutside() {
+    let scene = Window(device: "iphone-16")
+    scene.window.changeTraits { $0.category = .accessibilityExtraExtraExtraLarge }
+    let label = UILabel()
+    scene.loop.asCurrent {
+      scene.loop.show(on: scene.window.screen)
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      #expect(label.font.pointSize == 53)
+      label.maximumContentSizeCategory = .large
+    }
+    #expect(label.font.pointSize == 17)
+    scene.add(label)
+    #expect(label.font.pointSize == 17)
+  }
+
   @Test("The layout manager of a text view measures its lines")
   func usedRect() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

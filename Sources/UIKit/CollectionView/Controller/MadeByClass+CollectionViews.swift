@@ -59,3 +59,23 @@ extension UICollectionViewController {
     self.init(collectionViewLayout: layout)
   }
 }
+
+extension UICollectionViewLayoutAttributes: _MadeByClass {}
+
+extension _MadeByClass where Self: UICollectionViewLayoutAttributes {
+  /// Creates the attributes of a cell, of a class that is known at run time.
+  @MainActor @preconcurrency @_silgen_name("flickbook_attributes_cell")
+  public init(forCellWith indexPath: IndexPath)
+  @MainActor @preconcurrency @_silgen_name("flickbook_attributes_cell") @usableFromInline
+  static func _made(forCellWith indexPath: __owned IndexPath) -> Self {
+    unsafeDowncast(_madeByClass(forCellWith: indexPath), to: Self.self)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  @_silgen_name("flickbook_attributes_cell_class") @usableFromInline
+  static func _madeByClass(forCellWith indexPath: __owned IndexPath)
+    -> UICollectionViewLayoutAttributes
+  @_silgen_name("flickbook_attributes_cell_class") @usableFromInline
+  convenience init(madeByClass indexPath: IndexPath) { self.init(forCellWith: indexPath) }
+}

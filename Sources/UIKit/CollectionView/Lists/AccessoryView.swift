@@ -22,6 +22,13 @@ final class AccessoryView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The text of a label.
+  ///
+  /// Rule: E1a.
+  override var textContent: String? {
+    accessory.accessoryType == .label && !accessory.isHidden ? accessory.text : nil
+  }
+
   /// Rule: E18.
   override var systemLabel: String? {
     switch accessory.accessoryType {

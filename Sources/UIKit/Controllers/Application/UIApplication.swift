@@ -277,10 +277,13 @@ open class UIApplication: UIResponder {
   fileprivate lazy var scene = UIWindowScene()
   /// Whether the app is on the screen: always.
   open var applicationState: State { .active }
-  /// The rectangle of the status bar, which is the upper part of the safe area.
+  /// The rectangle of the status bar: of a device its own, else the upper part of the safe area.
+  ///
+  /// Rule: V1.
   open var statusBarFrame: CGRect {
     let screen = UIScreen.main
-    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
+    let height = screen.figures?.statusBar ?? screen.safeAreaInsets.top
+    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
   }
   /// The orientation of the interface, by the size of the screen.
   open var statusBarOrientation: UIInterfaceOrientation {

@@ -80,6 +80,7 @@ final class BarButton: UIControl, TitledControl {
 
   private func show(_ item: UIBarButtonItem) {
     isEnabled = item.isEnabled
+    isSelected = item.isSelected
     if let view = item.customView {
       if view.superview !== self { addSubview(view) }
       return
@@ -115,7 +116,7 @@ final class BarButton: UIControl, TitledControl {
     icon.image = image
     addSubview(icon)
     guard let badge = item.badgeValue else { return }
-    let mark = self.badge ?? UILabel()
+    let mark = self.badge ?? TabBadge()
     self.badge = mark
     (mark.text, mark.textAlignment, mark.font) = (badge, .center, .systemFont(ofSize: 13))
     (mark.textColor, mark.backgroundColor) = (.white, item.badgeColor ?? .systemRed)
@@ -123,7 +124,7 @@ final class BarButton: UIControl, TitledControl {
     addSubview(mark)
   }
 
-  private var badge: UILabel?
+  private var badge: TabBadge?
   private static let badgeSide: CGFloat = 18
 
   /// Places image, title and badge of a tab in a rectangle of the bar.
@@ -186,9 +187,17 @@ final class BarButton: UIControl, TitledControl {
   override func closuresCalled(for events: UIControl.Event) {
     guard events.contains(.touchUpInside) else { return }
     if let perform { return perform() }
+    if let item, item.changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction {
+      item.isSelected.toggle()
+    }
     item?.perform()
   }
 }
+
+/// The badge of a tab, which is an element beside the title.
+///
+/// Rule: E1a.
+final class TabBadge: UILabel {}
 
 extension BarButton {
   var shownTitleColor: UIColor {

@@ -193,8 +193,12 @@ open class UIBarButtonItem: UIBarItem {
   /// The titles among which the widest gives the width; the value has no effect.
   open var possibleTitles: Set<String>?
   /// Whether the button is marked as chosen.
-  open var isSelected = false
-  /// Whether a tap marks the button as chosen; the value has no effect.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { changed?() } }
+  }
+  /// Whether a tap on a button that shows no menu marks it as chosen, or no longer, before its action is called.
+  ///
+  /// Rule: A78q.
   open var changesSelectionAsPrimaryAction = false
   /// Whether a drag that stays over the button taps it; the value has no effect.
   open var isSpringLoaded = false

@@ -57,6 +57,8 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   private let titleLabel = UILabel()
+  /// The text above the title; nil until an item has one.
+  private var promptLabel: UILabel?
   private let largeTitleLabel = UILabel()
   /// The button to the controller below; the scripts' `goBack` taps it.
   private(set) final var backButton: BarButton?
@@ -94,10 +96,14 @@ open class UINavigationBar: UIView {
   @discardableResult
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
-  /// The height of the row, in points.
+  /// Returns the proposed width with the height of the bar, in points; of a bar without a navigation controller at
+  /// least the height of its row.
+  ///
+  /// Rule: V4c.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: extent.height)
+    let least = changed == nil ? BarExtent.ownRow : 0
+    return CGSize(width: size.width, height: max(extent.height, least))
   }
 
   // MARK: Content
@@ -129,11 +135,27 @@ open class UINavigationBar: UIView {
     let shown = [backButton].compactMap { $0 } + buttons.left + buttons.right
     for view in [titleView ?? titleLabel] + shown { addSubview(view) }
     if titleView != nil { titleLabel.removeFromSuperview() }
+    showPrompt(of: item)
     let search = item.search?.searchBarView
     if searchView !== search { searchView?.removeFromSuperview() }
     searchView = search
     if let search { addSubview(search) }
     setNeedsLayout()
+  }
+
+  /// Shows the text above the title of an item.
+  ///
+  /// The size of the font is a guess. Rule: V4d.
+  private func showPrompt(of item: UINavigationItem) {
+    guard let prompt = item.prompt, !prompt.isEmpty else {
+      promptLabel?.removeFromSuperview()
+      promptLabel = nil
+      return
+    }
+    let label = promptLabel ?? UILabel()
+    (label.text, label.font, label.textAlignment) = (prompt, .systemFont(ofSize: 13), .center)
+    promptLabel = label
+    if label.superview !== self { addSubview(label) }
   }
 
   /// Takes the heights of the parts.
@@ -171,6 +193,8 @@ open class UINavigationBar: UIView {
       left = button.frame.maxX + 8
     }
     placeTitle(from: left, to: right, row)
+    promptLabel?.frame = CGRect(x: 0, y: 0, width: width, height: extent.prompt)
+    promptLabel?.isHidden = extent.prompt <= 0
     for button in [backButton].compactMap({ $0 }) + buttons.left + buttons.right where isMirrored {
       button.frame = mirrored(button.frame)
     }

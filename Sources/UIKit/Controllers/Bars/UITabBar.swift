@@ -76,6 +76,18 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: items[index])
   }
 
+  /// The height of a bar on a screen without a device, in points: of a phone that is held upright.
+  private static let usualHeight: CGFloat = 49
+
+  /// Returns the proposed width with the height of the bar and of the safe area that it covers, in points.
+  ///
+  /// Rule: V4c.
+  @discardableResult
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = UIScreen.main.figures?.tabBar ?? Self.usualHeight
+    return CGSize(width: size.width, height: height + safeAreaInsets.bottom)
+  }
+
   /// Gives each item the same width, above the safe area.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -13,7 +13,7 @@ extension UINavigationController {
     } else if view.gestureRecognizers?.contains(where: { $0 is BarHidingPan }) == true {
       view.removeGestureRecognizer(hidingPan)
     }
-    if hidesBarsOnTap {
+    if hidesBarsOnTap || hidesBarsWhenVerticallyCompact || hidesBarsWhenKeyboardAppears {
       if hidingTap.view !== view { view.addGestureRecognizer(hidingTap) }
     } else if view.gestureRecognizers?.contains(where: { $0 is BarHidingTap }) == true {
       view.removeGestureRecognizer(hidingTap)
@@ -21,17 +21,63 @@ extension UINavigationController {
   }
 
   /// Hides or shows the navigation bar, and the tool bar if it was hidden with it.
-  fileprivate func hideBars(_ hidden: Bool) {
+  fileprivate func hideBars(_ hidden: Bool, animated: Bool = true, _ reason: BarsHidden? = nil) {
     guard hidden != isNavigationBarHidden else { return }
-    setNavigationBarHidden(hidden, animated: true)
+    barsHidden = hidden ? reason : nil
+    setNavigationBarHidden(hidden, animated: animated)
     if hidden {
       hidToolbar = !isToolbarHidden
-      if hidToolbar { setToolbarHidden(true, animated: true) }
+      if hidToolbar { setToolbarHidden(true, animated: animated) }
     } else if hidToolbar {
       hidToolbar = false
-      setToolbarHidden(false, animated: true)
+      setToolbarHidden(false, animated: animated)
     }
   }
+
+  /// Hides the bars of a window that has become low, and shows those that it has hidden when it is high again.
+  ///
+  /// Rule: V18a.
+  final func hideWhenCompact() {
+    guard isViewLoaded, hasBars, let view, view.window != nil else { return }
+    attachHiding()
+    let isCompact =
+      hidesBarsWhenVerticallyCompact && view.traitCollection.verticalSizeClass == .compact
+    guard isCompact != wasCompact ?? false else { return }
+    wasCompact = isCompact
+    if isCompact {
+      hideBars(true, animated: false, .isCompact)
+    } else if barsHidden == .isCompact {
+      hideBars(false, animated: false)
+    }
+  }
+
+  /// Hides the bars for a keyboard that has appeared.
+  ///
+  /// Rule: V18a.
+  final func hideForKeyboard() {
+    if hidesBarsWhenKeyboardAppears, hasBars { hideBars(true, .byKeyboard) }
+  }
+
+  /// Hides or shows the bars, or only shows those that were hidden for another reason.
+  fileprivate func tapped(at y: CGFloat) {
+    guard !hidesBarsOnTap else { return hideBars(!isNavigationBarHidden) }
+    switch barsHidden {
+    case .byKeyboard: hideBars(false)
+    case .isCompact:
+      let (top, bottom) = (view.safeAreaInsets.top, view.bounds.height - view.safeAreaInsets.bottom)
+      let row = screenFigures?.bar ?? 0
+      if y < top + row || hidToolbar && y > bottom - row { hideBars(false) }
+    case nil: break
+    }
+  }
+}
+
+/// Why bars are hidden.
+enum BarsHidden {
+  /// The window is low.
+  case isCompact
+  /// A keyboard has appeared.
+  case byKeyboard
 }
 
 /// Recognizes drags that hide bars, beside whatever else they do.
@@ -74,7 +120,7 @@ final class BarHidingTap: UITapGestureRecognizer {
   }
 
   override func performOwnAction() {
-    guard state == .ended, let navigation else { return }
-    navigation.hideBars(!navigation.isNavigationBarHidden)
+    guard state == .ended, let navigation, let view else { return }
+    navigation.tapped(at: location(in: view).y)
   }
 }

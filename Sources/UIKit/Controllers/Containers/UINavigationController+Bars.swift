@@ -62,6 +62,7 @@ extension UINavigationController {
     guard isViewLoaded, let view, let top = topViewController, let figures = screenFigures else {
       return
     }
+    if hidesBarsWhenVerticallyCompact { hideWhenCompact() }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let extent = barExtent(of: top, figures)
     ownBar.isHidden = isNavigationBarHidden
@@ -176,6 +177,7 @@ extension UIViewController {
     guard insets != family.barInsets else { return }
     family.barInsets = insets
     view.addsToSafeArea()
-    view.tellOfSafeArea()
+    // Outside of a window there is no safe area, and a view that comes into one hears of it.
+    if view.window != nil { view.tellOfSafeArea() }
   }
 }

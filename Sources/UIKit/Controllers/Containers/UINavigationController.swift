@@ -55,10 +55,23 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnTap = false {
     didSet { if hidesBarsOnTap != oldValue { attachHiding() } }
   }
-  /// Whether the bar is hidden in a low window; the value has no effect.
-  open var hidesBarsWhenVerticallyCompact = false
-  /// Whether the bar is hidden while the keyboard is shown; the value has no effect.
-  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bars are hidden in a low window of a device; a tap where they were shows them.
+  ///
+  /// Rule: V18a.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet { if hidesBarsWhenVerticallyCompact != oldValue { hideWhenCompact() } }
+  }
+  /// Whether a keyboard that appears hides the bars; a tap that no control takes shows them again.
+  ///
+  /// Rule: V18a.
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet { if hidesBarsWhenKeyboardAppears != oldValue { attachHiding() } }
+  }
+  override func keyboardAppeared() { hideForKeyboard() }
+  /// The reason why the bars are hidden, other than a drag or a tap; nil for none.
+  final var barsHidden: BarsHidden?
+  /// Whether the window was low at the last layout; nil before.
+  final var wasCompact: Bool?
   /// Whether a drag or a tap has hidden the tool bar.
   final var hidToolbar = false
   private var stack: [UIViewController] = []

@@ -102,9 +102,17 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
   /// The greatest width of the primary column, in points.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The button that changes the mode; a tap does nothing.
+  /// The button that shows the columns beside the secondary one, or hides them.
+  ///
+  /// Its symbol and name are guesses. Rule: V11b.
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
-  private lazy var modeButton = UIBarButtonItem()
+  private lazy var modeButton: UIBarButtonItem = {
+    let button = UIBarButtonItem(
+      image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
+    button.accessibilityLabel = "Sidebar"
+    button.performPrimary = { [weak self] in self?.changeMode() }
+    return button
+  }()
   private var columns: [Column: UIViewController] = [:]
   /// The columns of a controller without a style, in their order.
   private var plain: [UIViewController] = []
@@ -221,6 +229,18 @@ open class UISplitViewController: UIViewController {
     guard let view = viewIfLoaded else { return }
     view.setNeedsLayout()
     if view.window != nil { view.layoutIfNeeded() }
+  }
+
+  /// Hides all columns but the secondary one, or shows the next column, as the button does.
+  ///
+  /// Rule: V11b.
+  private func changeMode() {
+    guard !isCollapsed else { return }
+    if displayMode.showsColumn {
+      choose(.secondaryOnly)
+    } else {
+      showBeside(style == .tripleColumn ? .supplementary : .primary)
+    }
   }
 
   /// Shows a controller as the secondary column, or pushes it in a narrow window.

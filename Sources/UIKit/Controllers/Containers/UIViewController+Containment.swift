@@ -100,9 +100,10 @@ extension UIViewController {
     guard let presenting = family.presenting else { return }
     presenting.family.presented = nil
     family.presenting = nil
-    guard let window = viewIfLoaded?.window else { return }
+    // A controller that comes in this turn is in its window when the work that is due before has run.
+    guard let window = viewIfLoaded?.window ?? presenting.viewIfLoaded?.window else { return }
     window.turnLoop.enqueue("presentation") { [self] in
-      view.removeFromSuperview()
+      viewIfLoaded?.removeFromSuperview()
       completion?()
     }
   }
@@ -114,9 +115,10 @@ extension UIViewController {
   ///
   /// Rule: V6.
   package final func transition(to size: CGSize, by change: () -> Void) {
-    let coordinator = TransitionCoordinator(
-      duration: AnimationBlock.current == nil ? 0 : UIView.inheritedAnimationDuration)
     let window = viewIfLoaded?.window
+    let coordinator = TransitionCoordinator(
+      duration: AnimationBlock.current == nil ? 0 : UIView.inheritedAnimationDuration,
+      of: window, to: size)
     let screen = window?.screen
     let next = screen?.traits(withSize: size)
     var controllers = [self]

@@ -19,6 +19,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var containerView: UIView { get }
   /// The duration of the change, in seconds; 0 for one without animation.
   var transitionDuration: TimeInterval { get }
+  /// The rotation of the container by a change of the size; the identity for another change.
+  var targetTransform: CGAffineTransform { get }
   /// Returns a controller of the change; nil for a change of the size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns a view of the change; nil for a change of the size.
@@ -45,8 +47,6 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// The speed of the rest of a change that a gesture drove.
   public var completionVelocity: CGFloat { 1 }
-  /// The rotation of the container: none.
-  public var targetTransform: CGAffineTransform { .identity }
   /// The style of the controller that is presented or dismissed; `none` for another change.
   public var presentationStyle: UIModalPresentationStyle {
     viewController(forKey: .to)?.modalPresentationStyle ?? .none
@@ -89,6 +89,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var initiallyInteractive = false
   var isCancelled = false
   var percentComplete: CGFloat = 0
+  /// Rule: V6b.
+  private(set) var targetTransform = CGAffineTransform.identity
+  /// The window whose size changes; nil for a change of controllers.
+  private weak var window: UIView?
   /// The change of controllers; nil for a change of the size.
   weak var change: ControllerChange?
   private weak var from: UIViewController?
@@ -101,6 +105,20 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   init(duration: TimeInterval, from: UIViewController? = nil, to: UIViewController? = nil) {
     transitionDuration = duration
     (self.from, self.to) = (from, to)
+  }
+
+  /// Creates the coordinator of a change of a window's size; a window that is turned between upright and lying has the
+  /// rotation of its content.
+  ///
+  /// Rule: V6b.
+  convenience init(duration: TimeInterval, of window: UIView?, to size: CGSize) {
+    self.init(duration: duration)
+    self.window = window
+    guard let old = window?.bounds.size, (old.width > old.height) != (size.width > size.height)
+    else { return }
+    // Lying, the home button is on the right.
+    let angle: CGFloat = size.width > size.height ? .pi / 2 : -.pi / 2
+    targetTransform = CGAffineTransform(rotationAngle: angle)
   }
 
   @discardableResult
@@ -120,7 +138,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func view(forKey key: UITransitionContextViewKey) -> UIView? { change?.view(forKey: key) }
 
   var containerView: UIView {
-    change?.containerView ?? from?.viewIfLoaded?.superview ?? from?.viewIfLoaded ?? UIView()
+    if let container = change?.containerView ?? window { return container }
+    return from?.viewIfLoaded?.superview ?? from?.viewIfLoaded ?? UIView()
   }
 
   func notifyWhenInteractionChanges(

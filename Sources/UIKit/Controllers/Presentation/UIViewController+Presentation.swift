@@ -36,6 +36,7 @@ extension UIViewController {
     change.keepsOld = true
     change.endsOldFirst = false
     change.tells = (isFull, true)
+    if !isFull { change.leavingFrame = presenting.view.frame }
     change.arrivingFrame =
       controller.family.activePresentation?.frameOfPresentedViewInContainerView ?? geometry.frame
     presenting.family.coordinator = change.coordinator
@@ -176,6 +177,9 @@ extension UIViewController {
       duration: animated ? ControllerChange.presentDuration : 0)
     change.tells = (true, isFull)
     change.endsOldFirst = false
+    change.leavingFrame =
+      shown.family.activePresentation?.frameOfPresentedViewInContainerView
+      ?? shown.viewIfLoaded?.frame
     presenting.family.coordinator = change.coordinator
     shown.family.movement = .dismissed
     presenting.family.presented = nil

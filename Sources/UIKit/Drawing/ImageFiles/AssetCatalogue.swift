@@ -16,10 +16,14 @@ package enum AssetCatalogue {
     )
   }
 
-  /// Returns the colour of a colour set for an appearance; nil without one.
-  static func color(_ name: String, below folder: String, isDark: Bool) -> [CGFloat]? {
+  /// Returns the colour of a colour set for an appearance and a kind of device; nil without one.
+  static func color(
+    _ name: String, below folder: String, isDark: Bool, isPad: Bool
+  ) -> [CGFloat]? {
     sets(below: folder)["\(name).colorset"].flatMap { set in
-      description(of: set, in: folder).flatMap { ColorSet.components($0, isDark: isDark) }
+      description(of: set, in: folder).flatMap {
+        ColorSet.components($0, isDark: isDark, isPad: isPad)
+      }
     }
   }
 

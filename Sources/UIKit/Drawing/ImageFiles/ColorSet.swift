@@ -5,16 +5,34 @@ import Foundation
 /// Rule: A79a.
 enum ColorSet {
   /// Returns the colour of a set by its file, red, green, blue and opacity from 0 to 1.
-  static func components(_ data: Data, isDark: Bool) -> [CGFloat]? {
+  ///
+  /// The colours of the device's kind come before those of every device; a set without either has the others.
+  static func components(_ data: Data, isDark: Bool, isPad: Bool) -> [CGFloat]? {
     guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else { return nil }
-    let usable = (contents.colors ?? []).filter { $0.color?.components != nil }
-    let dark = usable.first { entry in
+    let usable = (contents.colors ?? []).filter {
+      $0.color?.components != nil || $0.color?.reference != nil
+    }
+    let own = usable.filter { $0.idiom == (isPad ? "ipad" : "iphone") }
+    let common = usable.filter { $0.idiom == nil || $0.idiom == "universal" }
+    for candidates in [own, common, usable] {
+      if let entry = best(of: candidates, isDark: isDark) { return components(entry, isDark) }
+    }
+    return nil
+  }
+
+  private static func best(of entries: [Entry], isDark: Bool) -> Entry? {
+    let dark = entries.first { entry in
       (entry.appearances ?? []).contains { $0.value == "dark" }
     }
-    let light = usable.first { ($0.appearances ?? []).isEmpty }
-    guard let parts = ((isDark ? dark : nil) ?? light ?? dark)?.color?.components else {
-      return nil
+    let light = entries.first { ($0.appearances ?? []).isEmpty }
+    return (isDark ? dark : nil) ?? light ?? dark
+  }
+
+  private static func components(_ entry: Entry, _ isDark: Bool) -> [CGFloat]? {
+    if let name = entry.color?.reference {
+      return SystemColors.named(name)?.components(isDark: isDark)
     }
+    guard let parts = entry.color?.components else { return nil }
     if let white = parts["white"].flatMap(number) {
       return [white, white, white, parts["alpha"].flatMap(number) ?? 1]
     }
@@ -36,12 +54,15 @@ enum ColorSet {
   }
 
   private struct Entry: Decodable {
+    var idiom: String?
     var color: Parts?
     var appearances: [Appearance]?
   }
 
   private struct Parts: Decodable {
     var components: [String: String]?
+    /// The name of a colour of the system: `systemTealColor`.
+    var reference: String?
   }
 
   private struct Appearance: Decodable {

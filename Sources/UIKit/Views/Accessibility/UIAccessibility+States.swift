@@ -1,14 +1,24 @@
 public import Foundation
 
-// The state of assistive technologies on which screens depend: none is on, and nothing changes.
+// The state of assistive technologies on which screens depend: but for bold text and contrast, which scenes choose, none
+// is on, and nothing changes.
 
 extension UIAccessibility {
   /// Whether a switch controls the device: never.
   public static var isSwitchControlRunning: Bool { false }
   /// Whether screens are to fade into each other: never.
   public static var prefersCrossFadeTransitions: Bool { false }
-  /// Whether colours are to be darker: never.
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether colours are to be darker: on a screen with a high contrast.
+  ///
+  /// Rule: V15c.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    isChosen { $0.accessibilityContrast == .high }
+  }
+
+  /// Returns what a closure says of the traits of the main screen; false off the main actor.
+  static func isChosen(_ ask: @MainActor (UITraitCollection) -> Bool) -> Bool {
+    MainThread.isCurrent && MainActor.assumeIsolated { ask(UIScreen.main.traitCollection) }
+  }
   /// Whether colours are inverted: never.
   public static var isInvertColorsEnabled: Bool { false }
   /// Whether colours are greys: never.

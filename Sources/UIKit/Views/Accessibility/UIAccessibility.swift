@@ -160,8 +160,10 @@ public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { false }
   /// Whether transparency is to be reduced: never.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text is to be bold: never.
-  public static var isBoldTextEnabled: Bool { false }
+  /// Whether text is to be bold: on a screen with bold text.
+  ///
+  /// Rule: V15c.
+  public static var isBoldTextEnabled: Bool { isChosen { $0.legibilityWeight == .bold } }
 
   /// Has no effect: no assistive technology is on.
   public static func post(notification: Notification, argument: Any?) {}

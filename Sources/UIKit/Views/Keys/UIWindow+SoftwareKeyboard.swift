@@ -27,8 +27,18 @@ extension UIWindow {
     }
     let new = views.frame(on: screen, figures)
     show(views, in: new)
+    if !wasShown { keyboardAppeared() }
     let below = new.offsetBy(dx: 0, dy: new.height)
     if !wasShown || new != old { moveKeyboard(from: wasShown ? old : below, to: new) }
+  }
+
+  /// Notifies the controllers around the first responder of a keyboard that comes.
+  private func keyboardAppeared() {
+    var next: UIResponder? = firstResponder
+    while let responder = next {
+      (responder as? any ViewManager)?.keyboardAppeared()
+      next = responder.next
+    }
   }
 
   /// Fits a keyboard that is shown to a screen of another size.
