@@ -4,12 +4,10 @@ import Foundation
 ///
 /// Rule: A77a.
 extension UIFont {
-  /// Whether a font of a name exists: one of iOS, or any in an app with files of fonts, whose names are not read.
-  ///
-  /// Of an app without known folders every name is taken to exist.
+  /// Whether a font of a name exists: one of iOS, or any in an app that may have fonts of its own.
   static func exists(_ name: String) -> Bool {
     if name.hasPrefix(".") || FontFamilies.contains(name) { return true }
-    return !AppFiles.hasFolders || FontFamilies.appHasFiles
+    return FontFamilies.appMayHaveFonts
   }
 }
 
@@ -45,8 +43,15 @@ enum FontFamilies {
     return names.contains(family)
   }
 
-  /// Whether a file of a font is in the folders of the app.
-  static let appHasFiles = [".ttf", ".otf", ".ttc", ".TTF", ".OTF"].contains {
-    !AppFiles.names(endingWith: $0).isEmpty
-  }
+  /// Whether the app may have fonts of its own, whose names are not read: unless its `Info.plist` is in its
+  /// folders and declares none, and no file of a font is there.
+  ///
+  /// A part of an app, whose fonts are elsewhere, has them all.
+  static let appMayHaveFonts: Bool = {
+    let endings = [".ttf", ".otf", ".ttc", ".TTF", ".OTF"]
+    guard endings.allSatisfy({ AppFiles.names(endingWith: $0).isEmpty }),
+      let list = AppFiles.path("Info.plist"), let data = FileManager.default.contents(atPath: list)
+    else { return true }
+    return data.firstRange(of: Data("UIAppFonts".utf8)) != nil
+  }()
 }
