@@ -75,7 +75,7 @@ struct AlertTests {
   }
 
   @Test(
-    "Two short answers of an alert are side by side, the one that cancels on the left (V10d)",
+    "Two short answers of an alert are side by side, the cancelling one on the left (V10d)",
     arguments: [
       (["OK", "Cancel"], 0.0), (["OK", "Cancel", "More"], 44.0),
       (["Delete all of the pictures", "Cancel"], 44.0),

@@ -6,7 +6,7 @@ import Foundation
 enum ColorSet {
   /// Returns the colour of a set by its file, red, green, blue and opacity from 0 to 1.
   ///
-  /// The colours of the device's kind come before those of every device; a set without either has the others.
+  /// The colours for the kind of the device come first, then the colours for every device, then the others.
   static func components(_ data: Data, isDark: Bool, isPad: Bool) -> [CGFloat]? {
     guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else { return nil }
     let usable = (contents.colors ?? []).filter {
