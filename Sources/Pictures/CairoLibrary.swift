@@ -7,7 +7,6 @@ import CCairo
 struct CairoLibrary: @unchecked Sendable {
   typealias Surface = OpaquePointer
   typealias Context = OpaquePointer
-  typealias FontOptions = OpaquePointer
   typealias Pattern = OpaquePointer
   typealias Plain = @convention(c) (Context?) -> Void
   typealias One = @convention(c) (Context?, Double) -> Void
@@ -48,7 +47,6 @@ struct CairoLibrary: @unchecked Sendable {
   let popGroup: Plain
   let paintWithAlpha: One
   let lineWidth: One
-  let fontSize: One
   let translate: Two
   let scale: Two
   let moveTo: Two
@@ -61,19 +59,6 @@ struct CairoLibrary: @unchecked Sendable {
   let dash: @convention(c) (Context?, UnsafePointer<Double>?, Int32, Double) -> Void
   let lineCap: @convention(c) (Context?, cairo_line_cap_t) -> Void
   let lineJoin: @convention(c) (Context?, cairo_line_join_t) -> Void
-  let fontFace:
-    @convention(c) (
-      Context?, UnsafePointer<CChar>?, cairo_font_slant_t, cairo_font_weight_t
-    ) -> Void
-  let createFontOptions: @convention(c) () -> FontOptions?
-  let hintStyle: @convention(c) (FontOptions?, cairo_hint_style_t) -> Void
-  let fontOptions: @convention(c) (Context?, FontOptions?) -> Void
-  let destroyFontOptions: @convention(c) (FontOptions?) -> Void
-  let textExtents:
-    @convention(c) (
-      Context?, UnsafePointer<CChar>?, UnsafeMutablePointer<cairo_text_extents_t>?
-    ) -> Void
-  let showText: @convention(c) (Context?, UnsafePointer<CChar>?) -> Void
 
   /// The library; nil if this machine has none.
   static let shared = try? CairoLibrary()
@@ -112,7 +97,6 @@ struct CairoLibrary: @unchecked Sendable {
     popGroup = try library.function("pop_group_to_source")
     paintWithAlpha = try library.function("paint_with_alpha")
     lineWidth = try library.function("set_line_width")
-    fontSize = try library.function("set_font_size")
     translate = try library.function("translate")
     scale = try library.function("scale")
     moveTo = try library.function("move_to")
@@ -125,12 +109,5 @@ struct CairoLibrary: @unchecked Sendable {
     dash = try library.function("set_dash")
     lineCap = try library.function("set_line_cap")
     lineJoin = try library.function("set_line_join")
-    fontFace = try library.function("select_font_face")
-    createFontOptions = try library.function("font_options_create")
-    hintStyle = try library.function("font_options_set_hint_style")
-    fontOptions = try library.function("set_font_options")
-    destroyFontOptions = try library.function("font_options_destroy")
-    textExtents = try library.function("text_extents")
-    showText = try library.function("show_text")
   }
 }

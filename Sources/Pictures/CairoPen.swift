@@ -7,29 +7,6 @@ struct CairoPen {
   let outlines: GlyphOutlines
   let images: ImageSurfaces
 
-  /// Chooses the machine's sans-serif font, so that the letters of a text depend on nothing but its
-  /// size and the transform.
-  ///
-  /// Cairo asks fontconfig for a font once in a process, with the size of the first text, and draws
-  /// texts of all sizes with the answer. But fontconfig has rules for sizes, such as "no hints for DejaVu
-  /// Sans below 7.5 pixels". So one letter of a fixed size is measured before any text. Letters have no
-  /// hints, since small ones would get the hints that fontconfig allows for the fixed size.
-  ///
-  /// - Precondition: the context has no transform yet.
-  func chooseFont() {
-    cairo.fontFace(context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
-    let options = cairo.createFontOptions()
-    cairo.hintStyle(options, CAIRO_HINT_STYLE_NONE)
-    cairo.fontOptions(context, options)
-    cairo.destroyFontOptions(options)
-    cairo.fontSize(context, Self.fontSize)
-    var extents = cairo_text_extents_t()
-    cairo.textExtents(context, "x", &extents)
-  }
-
-  /// The size in pixels for which the font is chosen; a guess, the usual size of text in a browser.
-  private static let fontSize = 16.0
-
   /// Begins a layer, which `end()` ends.
   func begin(_ layer: Picture.Layer) {
     cairo.save(context)
@@ -214,19 +191,18 @@ struct CairoPen {
     )
   }
 
+  /// Draws a text of the picture itself in the font of labels, so that no other font of the machine changes it.
+  ///
+  /// Rule: A84.
   private func show(
     _ text: String, _ size: Double, _ ink: Picture.Ink?, at start: (Double) -> Picture.Point
   ) {
     guard let ink, size > 0 else { return }
+    var line = outlines.line(text, size: size)
+    line.start = start(line.width)
+    trace(line)
     use(ink)
-    cairo.fontSize(context, size)
-    // Text of C ends at a zero.
-    let visible = text.filter { $0 != "\0" }
-    var extents = cairo_text_extents_t()
-    cairo.textExtents(context, visible, &extents)
-    let point = start(extents.x_advance)
-    cairo.moveTo(context, point.x, point.y)
-    cairo.showText(context, visible)
+    cairo.fillPreserve(context)
   }
 
   private func use(_ ink: Picture.Ink) {

@@ -3,6 +3,9 @@ final class GlyphOutlines {
   private let folder: String
   private var fonts: [String: OutlineFont] = [:]
   private var missing: Set<String> = []
+  /// The characters that the font does not have, each once, in the order in which they were drawn.
+  private(set) var unknown: [String] = []
+  private var unknownSet: Set<String> = []
 
   /// Whether this machine has the font of texts.
   static var isAvailable: Bool { OutlineFont(name: "Inter-Regular") != nil }
@@ -23,7 +26,11 @@ final class GlyphOutlines {
       guard let outline else {
         // A tab only takes room.
         if character.unicodeScalars.allSatisfy(\.properties.isWhitespace) { continue }
-        steps += Self.box(at: start, width: next - line.offsets[index], size: line.size)
+        let box = Self.box(at: start, width: next - line.offsets[index], size: line.size)
+        steps += box
+        if font != nil, !box.isEmpty, unknownSet.insert(character).inserted {
+          unknown.append(character)
+        }
         continue
       }
       let room = (next - line.offsets[index]) / line.size
@@ -39,6 +46,23 @@ final class GlyphOutlines {
     }
     return steps
   }
+
+  /// Returns a text of the picture itself, such as the name of an item, as a line of the regular font; without the
+  /// font all characters have one width.
+  func line(_ text: String, size: Double) -> Picture.GlyphLine {
+    var line = Picture.GlyphLine(
+      characters: text.map { String($0) }, offsets: [], start: Picture.Point(x: 0, y: 0), width: 0,
+      size: size, weight: 0)
+    let font = font(for: line)
+    for character in line.characters {
+      line.offsets.append(line.width)
+      line.width += size * (font?.advance(of: character) ?? Self.boxAdvance)
+    }
+    return line
+  }
+
+  /// The advance of a character without a glyph, in parts of an em: about that of a digit.
+  private static let boxAdvance = 0.62
 
   /// How far italic letters lean: the tangent of 9.4 degrees, which is Inter's.
   private static let slant = 0.1655

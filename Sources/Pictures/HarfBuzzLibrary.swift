@@ -37,6 +37,8 @@ struct HarfBuzzLibrary: @unchecked Sendable {
   let createFont: @convention(c) (Object?) -> Object?
   let destroyFont: Destroy
   let nominalGlyph: @convention(c) (Object?, UInt32, UnsafeMutablePointer<UInt32>?) -> Int32
+  /// The advance of a glyph, in units of the font.
+  let advance: @convention(c) (Object?, UInt32) -> Int32
   let glyphShape: @convention(c) (Object?, UInt32, Object?, UnsafeMutableRawPointer?) -> Void
   /// The functions of the library about Unicode, which need not be released.
   let unicodeFunctions: @convention(c) () -> Object?
@@ -58,6 +60,7 @@ struct HarfBuzzLibrary: @unchecked Sendable {
     createFont = try library.function("font_create")
     destroyFont = try library.function("font_destroy")
     nominalGlyph = try library.function("font_get_nominal_glyph")
+    advance = try library.function("font_get_glyph_h_advance")
     glyphShape = try library.function("font_get_glyph_shape")
     unicodeFunctions = try library.function("unicode_funcs_get_default")
     compose = try library.function("unicode_compose")

@@ -27,8 +27,8 @@ final class ImageSurfaces {
       note(
         file.kind == .jpeg && TurboJPEGLibrary.shared == nil
           ? "This machine has no libturbojpeg.so.0, which decodes JPEG files."
-          : "A \(file.kind.rawValue.uppercased()) file of \(file.width) × \(file.height) pixels "
-            + "cannot be decoded.")
+          : "\(file.subject) cannot be decoded, a \(file.kind.rawValue.uppercased()) file of "
+            + "\(file.width) × \(file.height) pixels; it is a dashed frame.")
     }
     known[file.id] = .some(surface)
     return surface
@@ -47,7 +47,7 @@ final class ImageSurfaces {
         let (pixels, hasInks) = TurboJPEGLibrary.shared?.pixels(
           of: file.bytes, width: sides.width, height: sides.height)
       else { return nil }
-      if hasInks { note("A JPEG file has inks (CMYK), which are drawn without their profile.") }
+      if hasInks { note("\(file.subject) has inks (CMYK), which are drawn without their profile.") }
       return surface(of: upright(pixels, file), file)
     case .gif:
       return GIFDecoder.pixels(of: file.bytes, width: sides.width, height: sides.height).flatMap {

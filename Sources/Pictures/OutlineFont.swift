@@ -76,6 +76,14 @@ final class OutlineFont {
     return letter
   }
 
+  /// Returns the advance of a character in parts of an em; nil if the font does not have it.
+  func advance(of character: String) -> Double? {
+    guard let scalar = composed(Array(character.unicodeScalars)) else { return 0 }
+    var glyph: UInt32 = 0
+    guard library.nominalGlyph(font, scalar.value, &glyph) != 0 else { return nil }
+    return Double(library.advance(font, glyph)) / unitsPerEm
+  }
+
   private func readOutline(of scalar: Unicode.Scalar?) -> [Picture.PathStep]? {
     guard let scalar else { return [] }
     var glyph: UInt32 = 0

@@ -1,10 +1,11 @@
 import CCairo
 
-/// Draws a picture as PNG with cairo: 24 bits for each pixel, text in the machine's sans-serif font.
+/// Draws a picture as PNG with cairo: 24 bits for each pixel, text as outlines of the
+/// font of labels.
 ///
 /// The work is divided into steps, so that a daemon can serve others in between. Equal pictures give
-/// equal bytes on one machine, whatever its process has drawn before; other versions of cairo and other
-/// fonts give others.
+/// equal bytes, whatever its process has drawn before and whatever other fonts the machine has; other
+/// versions of cairo and of that font may give others.
 package final class PNGDrawing {
   /// The reason why there is no PNG.
   package enum Failure: Error, Equatable, Sendable {
@@ -73,7 +74,6 @@ package final class PNGDrawing {
     (self.width, self.height) = (width, height)
     let status = cairo.surfaceStatus(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw .status(Int(status.rawValue)) }
-    CairoPen(cairo: cairo, context: context, outlines: outlines, images: images).chooseFont()
     cairo.scale(context, scale, scale)
     cairo.color(context, 1, 1, 1, 1)
     cairo.paintWithAlpha(context, 1)
@@ -87,8 +87,15 @@ package final class PNGDrawing {
   /// The PNG, once the last step is done.
   package var bytes: [UInt8] { encoder.bytes }
 
-  /// Sentences about images that could not be decoded, so that their placeholders are drawn.
-  package var notes: [String] { images.notes }
+  /// Sentences about what could not be drawn as it is: images that could not be decoded, characters without glyphs.
+  package var notes: [String] {
+    guard let first = outlines.unknown.first else { return images.notes }
+    let count = outlines.unknown.count
+    let all = count == 1 ? "the character" : "\(count) characters, the first of them"
+    return images.notes + [
+      "The font of labels lacks \(all) “\(first)”; what it lacks is drawn as boxes."
+    ]
+  }
 
   /// Whether this machine has the library that decodes JPEG files.
   package static var decodesJPEG: Bool { TurboJPEGLibrary.shared != nil }

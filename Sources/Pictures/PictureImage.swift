@@ -16,11 +16,14 @@ extension Picture {
     package let orientation: Orientation
     /// A name for these bytes, of letters and digits.
     package let id: String
+    /// What a note calls it: `The image photo.jpg`.
+    package let subject: String
 
     package init(
       _ kind: Kind, _ bytes: [UInt8], width: Int, height: Int, orientation: Orientation = .up,
-      id: String
+      id: String, subject: String = "An image"
     ) {
+      self.subject = subject
       (self.kind, self.bytes, self.orientation, self.id) = (kind, bytes, orientation, id)
       (self.width, self.height) = (width, height)
     }

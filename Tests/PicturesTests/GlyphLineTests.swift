@@ -97,6 +97,40 @@ struct GlyphLineTests {
     #expect(GlyphOutlines().path(of: unknown).contains(.close))
   }
 
+  @Test(
+    "Texts of the picture itself have the advances of the font, and one advance without it",
+    .enabled(if: GlyphOutlines.isAvailable))
+  func ownTexts() {
+    let line = GlyphOutlines().line("iW日", size: 10)
+    #expect(line.characters == ["i", "W", "日"] && line.offsets[0] == 0)
+    #expect(line.offsets[1] > 2 && line.offsets[1] < 3 && line.offsets[2] > line.offsets[1] + 9)
+    #expect((line.width - line.offsets[2] - 6.2).magnitude < 1e-9)
+    let boxes = GlyphOutlines(folder: "/nowhere").line("iW", size: 10)
+    #expect(boxes.offsets == [0, 6.2] && (boxes.width - 12.4).magnitude < 1e-9)
+  }
+
+  @Test(
+    "A drawing says which characters the font lacks, blanks and marks without room not among them",
+    .enabled(if: PNGDrawing.isAvailable && GlyphOutlines.isAvailable),
+    arguments: [
+      ("a\t\u{FE0F}", String?.none), ("日", "the character “日”"), ("日日", "the character “日”"),
+      ("a日本", "2 characters, the first of them “日”"),
+    ])
+  func unknownCharacters(_ text: String, _ words: String?) throws {
+    var line = Self.line
+    line.characters = text.map { String($0) }
+    line.offsets = line.characters.indices.map { 10 * Double($0) }
+    line.width = 10 * Double(line.characters.count)
+    if text.hasSuffix("\u{FE0F}") { line.width = line.offsets.last ?? 0 }
+    var layer = Picture.Layer(name: "", frame: Picture.Rect(x: 0, y: 0, width: 50, height: 50))
+    layer.shapes = [Picture.Shape(.glyphs(line), fill: .black)]
+    let drawing = try PNGDrawing(
+      Picture(title: "", width: 50, height: 50, layers: [layer]), scale: 1)
+    while try !drawing.step(pixels: .max) {}
+    let note = words.map { "The font of labels lacks \($0); what it lacks is drawn as boxes." }
+    #expect(drawing.notes == (note.map { [$0] } ?? []))
+  }
+
   @Test("SVG has the positions, one for each scalar, whatever fonts there are")
   func svg() {
     var line = Self.line

@@ -182,7 +182,7 @@ struct PictureImageTests {
     #expect(left >> 16 & 0xFF > 200 && left & 0xFF < 60 && left >> 24 == 0xFF)
     #expect(right >> 16 & 0xFF < 60 && right & 0xFF > 200)
     #expect(
-      surfaces.notes == ["A JPEG file has inks (CMYK), which are drawn without their profile."])
+      surfaces.notes == ["An image has inks (CMYK), which are drawn without their profile."])
   }
 
   /// Every beginning of a sample.
@@ -329,7 +329,10 @@ struct PictureImageTests {
     let image = Picture.Image(broken, in: frame, placeholder: [rect])
     let drawing = try PNGDrawing(picture(image), scale: 1)
     while try !drawing.step(pixels: 1) {}
-    #expect(drawing.notes == ["A PNG file of 4 × 2 pixels cannot be decoded."])
+    #expect(
+      drawing.notes == [
+        "An image cannot be decoded, a PNG file of 4 × 2 pixels; it is a dashed frame."
+      ])
     var plain = Picture(title: "", width: 40, height: 20)
     plain.add([rect], named: "main")
     #expect(try drawing.bytes == PNGDrawing.png(plain, scale: 1))

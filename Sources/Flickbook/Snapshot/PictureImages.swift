@@ -34,7 +34,7 @@ package final class PictureImages {
   /// How many more sentences there would be.
   private var further = 0
 
-  /// Sentences about the files that are not drawn.
+  /// Sentences about the files that are not drawn, and about texts that are cut.
   package var notes: [String] {
     further == 0 ? sentences : sentences + ["There are \(further) more such notes."]
   }
@@ -68,12 +68,9 @@ package final class PictureImages {
     if let entry = entries[content], entry.stamp == stamp { return entry.file }
     var file: Picture.ImageFile?
     do throws(Refusal) {
-      file = try read(content)
+      file = try read(content, subject: Self.subject(name))
     } catch {
-      let note = error.sentence(name.isEmpty ? "An image" : "The image \(name)")
-      if !sentences.contains(note) {
-        if sentences.count < Self.notesMax { sentences.append(note) } else { further += 1 }
-      }
+      note(error.sentence(Self.subject(name)))
     }
     // An app that makes its images again and again lets go of the old ones.
     if entries.count >= Self.entriesMax || heldBytes > bytesMax {
@@ -83,6 +80,16 @@ package final class PictureImages {
     if case .bytes(let own) = content, entries[content] == nil { heldBytes += own.data.count }
     entries[content] = Entry(stamp: stamp, file: file)
     return file
+  }
+
+  /// Adds a sentence about what is not drawn as it is, unless it is there.
+  func note(_ sentence: String) {
+    guard !sentences.contains(sentence) else { return }
+    if sentences.count < Self.notesMax { sentences.append(sentence) } else { further += 1 }
+  }
+
+  private static func subject(_ name: String) -> String {
+    name.isEmpty ? "An image" : "The image \(name)"
   }
 
   /// The reason why a file is not drawn.
@@ -111,7 +118,9 @@ package final class PictureImages {
     }
   }
 
-  private func read(_ content: ImageContent) throws(Refusal) -> Picture.ImageFile {
+  private func read(
+    _ content: ImageContent, subject: String
+  ) throws(Refusal) -> Picture.ImageFile {
     let bytes = try bytes(of: content)
     var id = Self.id(of: bytes)
     while let known = byID[id] {
@@ -125,14 +134,16 @@ package final class PictureImages {
     }
     self.bytes += bytes.count
     do throws(Refusal) {
-      return try read(bytes, id: id)
+      return try read(bytes, id: id, subject: subject)
     } catch {
       refusals[id] = error
       throw error
     }
   }
 
-  private func read(_ bytes: [UInt8], id: String) throws(Refusal) -> Picture.ImageFile {
+  private func read(
+    _ bytes: [UInt8], id: String, subject: String
+  ) throws(Refusal) -> Picture.ImageFile {
     guard let header = ImageHeader.read(bytes) else { throw .broken }
     let kind: Picture.ImageFile.Kind
     switch header.kind {
@@ -149,7 +160,8 @@ package final class PictureImages {
     }
     let file = Picture.ImageFile(
       kind, bytes, width: width, height: height,
-      orientation: Picture.Orientation(rawValue: header.orientation) ?? .up, id: id)
+      orientation: Picture.Orientation(rawValue: header.orientation) ?? .up, id: id,
+      subject: subject)
     guard count <= pixelsMax - pixels else {
       throw .sum("pictureImagePixels", of: "pixels", most: limits.picturePixels)
     }
