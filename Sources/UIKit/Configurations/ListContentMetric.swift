@@ -18,18 +18,22 @@ struct ListContentMetric {
   /// The size that the content needs.
   private(set) var size = CGSize.zero
 
-  init(_ content: UIListContentConfiguration, width: CGFloat, scale: CGFloat) {
+  /// - Parameter imageSize: The size of the image as the view shows it, in points; nil without one.
+  init(_ content: UIListContentConfiguration, imageSize: CGSize?, width: CGFloat, scale: CGFloat) {
     let margins = content.directionalLayoutMargins
-    let room = Self.imageRoom(of: content)
+    let own = imageSize.map { Self.size(ofImage: $0, in: content) }
+    let room = Self.imageRoom(of: content, own)
     var start = margins.leading
     if let room { start += room.width + content.imageToTextPadding }
     let textRoom = width > 0 ? max(width - start - margins.trailing, 1) : 0
     let block = Self.textBlock(content, width: textRoom, scale: scale)
     let height = max(room?.height ?? 0, block.size.height)
+    // The image is in the middle of the room that is kept for it.
     image = room.map { room in
-      CGRect(
-        x: margins.leading, y: margins.top + (height - room.height) / 2, width: room.width,
-        height: room.height)
+      let size = own ?? room
+      return CGRect(
+        x: margins.leading + (room.width - size.width) / 2,
+        y: margins.top + (height - size.height) / 2, width: size.width, height: size.height)
     }
     let top = margins.top + (height - block.size.height) / 2
     text = block.text?.offsetBy(dx: start, dy: top)
@@ -39,18 +43,25 @@ struct ListContentMetric {
       width: end + margins.trailing, height: height + margins.top + margins.bottom)
   }
 
-  /// The room that is kept for the image; nil without one.
-  private static func imageRoom(of content: UIListContentConfiguration) -> CGSize? {
-    let reserved = content.imageProperties.reservedLayoutSize
-    guard let image = content.image else {
-      return reserved.width > 0 && reserved.width < .greatestFiniteMagnitude ? reserved : nil
-    }
-    var size = image.size
+  /// Returns the size in which an image is shown: not beyond the greatest one.
+  private static func size(
+    ofImage size: CGSize, in content: UIListContentConfiguration
+  ) -> CGSize {
     let most = content.imageProperties.maximumSize
     let factor = min(
       1, most.width > 0 ? most.width / max(size.width, 1) : 1,
       most.height > 0 ? most.height / max(size.height, 1) : 1)
-    size = CGSize(width: size.width * factor, height: size.height * factor)
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// The room that is kept for the image; nil without one.
+  private static func imageRoom(
+    of content: UIListContentConfiguration, _ size: CGSize?
+  ) -> CGSize? {
+    let reserved = content.imageProperties.reservedLayoutSize
+    guard let size else {
+      return reserved.width > 0 && reserved.width < .greatestFiniteMagnitude ? reserved : nil
+    }
     func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
       reserved > 0 && reserved < .greatestFiniteMagnitude ? reserved : own
     }

@@ -101,7 +101,7 @@ open class UIListContentView: UIView, UIContentView {
     let view = imageView ?? made(UIImageView(frame: .zero), \.imageView)
     let properties = content.imageProperties
     view.image = image
-    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    if image.isSymbolImage { view.preferredSymbolConfiguration = symbolConfiguration }
     view.contentMode = .scaleAspectFit
     view.alpha = content.alpha
     let hasTint = properties.tintColor != nil || properties.tintColorTransformer != nil
@@ -135,7 +135,7 @@ open class UIListContentView: UIView, UIContentView {
   override func textSizeDidChange(_ traits: UITraitCollection) {
     super.textSizeDidChange(traits)
     let adapted = content.adapted(to: traits)
-    guard adapted != content else { return }
+    guard adapted != content || content.image?.isSymbolImage == true else { return }
     content = adapted
     contentDidChange()
     invalidateIntrinsicContentSize()
@@ -154,7 +154,22 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func metric(width: CGFloat) -> ListContentMetric {
-    ListContentMetric(content, width: width, scale: host?.screen.scale ?? UIScreen.mainScale)
+    ListContentMetric(
+      content, imageSize: content.image.map { shownSize(of: $0) }, width: width,
+      scale: host?.screen.scale ?? UIScreen.mainScale)
+  }
+
+  /// The size of an image as the image view shows it: a symbol has the points that the content says, else those of a
+  /// text in the view's size.
+  ///
+  /// Rule: A81a.
+  private func shownSize(of image: UIImage) -> CGSize {
+    guard image.isSymbolImage else { return image.size }
+    return image.asShown(symbolConfiguration, for: self).size
+  }
+
+  private var symbolConfiguration: UIImage.SymbolConfiguration {
+    content.imageProperties.preferredSymbolConfiguration ?? .ofBody
   }
 
   /// The distance of the text from the leading edge, in points; nil without a text.

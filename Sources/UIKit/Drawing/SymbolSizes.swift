@@ -36,7 +36,8 @@ enum SymbolSizes {
   static func size(
     of name: String, _ configuration: UIImage.SymbolConfiguration?, pixelsPerPoint: CGFloat
   ) -> CGSize {
-    let points = configuration?.pointSize ?? usualPoints
+    var points = configuration?.pointSize ?? usualPoints
+    if configuration?.scale == .small { points *= smallFactor }
     guard let sizes = table[name] else {
       let side = UIFont.systemFont(ofSize: points).lineHeight.rounded()
       return CGSize(width: side, height: side)
@@ -51,6 +52,9 @@ enum SymbolSizes {
     return CGSize(width: pixels(size.width), height: pixels(size.height))
   }
 
+  /// The size of a small symbol beside that of a medium one: as in the templates of SF Symbols, whose small symbols
+  /// are 0.783 times as large; a guess for their room.
+  private static let smallFactor: CGFloat = 0.783
   /// The points of a symbol without a configuration.
   private static let usualPoints: CGFloat = 17
 

@@ -64,6 +64,8 @@ public class UIImage: NSObject, @unchecked Sendable {
     let ownPointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
+    /// The text style whose size it has, which grows with the size of texts; nil for a size of its own.
+    private(set) var style: UIFont.TextStyle?
 
     /// The size, in points; of a configuration without one it is the size of a symbol in a text of 17 points.
     var pointSize: CGFloat { ownPointSize ?? 17 }
@@ -106,22 +108,46 @@ public class UIImage: NSObject, @unchecked Sendable {
     @discardableResult
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration
-      return SymbolConfiguration(
+      let both = SymbolConfiguration(
         points: other.ownPointSize ?? ownPointSize,
         other.weight == .unspecified ? weight : other.weight,
         other.scale == .unspecified ? scale : other.scale)
+      both.style = other.ownPointSize == nil ? style : other.style
+      return both
+    }
+
+    /// Whether a symbol has the same size without the configuration.
+    var isUsual: Bool {
+      pointSize == 17 && weight == .unspecified && scale != .small && scale != .large
+    }
+
+    /// The configuration of a text style of the size of a body.
+    static let ofBody = SymbolConfiguration(textStyle: .body)
+
+    /// Returns the configuration in the points that its text style has for traits.
+    func adapted(to traits: UITraitCollection) -> SymbolConfiguration {
+      guard let style else { return self }
+      let points = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
+      guard points != ownPointSize else { return self }
+      let adapted = SymbolConfiguration(points: points, weight, scale)
+      adapted.style = style
+      return adapted
     }
 
     /// Returns the configuration without its weight.
     @discardableResult
     public func configurationWithoutWeight() -> SymbolConfiguration {
-      SymbolConfiguration(points: ownPointSize, .unspecified, scale)
+      let configuration = SymbolConfiguration(points: ownPointSize, .unspecified, scale)
+      configuration.style = style
+      return configuration
     }
 
     /// Returns the configuration without its scale.
     @discardableResult
     public func configurationWithoutScale() -> SymbolConfiguration {
-      SymbolConfiguration(points: ownPointSize, weight, .unspecified)
+      let configuration = SymbolConfiguration(points: ownPointSize, weight, .unspecified)
+      configuration.style = style
+      return configuration
     }
 
     /// Returns the configuration without its size and weight.
@@ -133,7 +159,8 @@ public class UIImage: NSObject, @unchecked Sendable {
     @discardableResult
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
-      return ownPointSize == other.ownPointSize && weight == other.weight && scale == other.scale
+      return ownPointSize == other.ownPointSize && weight == other.weight
+        && scale == other.scale && style == other.style
     }
 
     public override var hash: Int { "\(pointSize) \(weight) \(scale)".hashValue }
@@ -178,6 +205,7 @@ public class UIImage: NSObject, @unchecked Sendable {
       self.init(
         pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified,
         scale: scale)
+      style = textStyle
     }
   }
 
@@ -414,6 +442,17 @@ public class UIImage: NSObject, @unchecked Sendable {
     return withConfiguration(own.symbol?.applying(configuration) ?? configuration)
   }
 
+  /// Returns a symbol as a view shows it: with the view's configuration where its own says nothing, and in the size of
+  /// the view's texts where it has one of a text style.
+  @MainActor
+  final func asShown(_ configuration: SymbolConfiguration?, for view: UIView) -> UIImage {
+    guard isSystemSymbol, configuration != nil || own.symbol?.style != nil else { return self }
+    let both = own.symbol.flatMap { configuration?.applying($0) ?? $0 } ?? configuration
+    guard var both else { return self }
+    if both.style != nil { both = both.adapted(to: view.traitCollection) }
+    return both == own.symbol || own.symbol == nil && both.isUsual ? self : withConfiguration(both)
+  }
+
   /// Returns the image with another rendering mode.
   @discardableResult
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
@@ -449,8 +488,10 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// Returns the image in another configuration.
   @discardableResult
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let name, isSymbolImage else { return self }
-    return UIImage(systemName: name, withConfiguration: configuration) ?? self
+    guard let name, isSymbolImage,
+      let other = UIImage(systemName: name, withConfiguration: configuration)
+    else { return self }
+    return with { ($0.size, $0.symbol) = (other.own.size, other.own.symbol) }
   }
 
   /// Returns an image whose middle fills larger rectangles.

@@ -23,8 +23,10 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
   /// Whether the image grows with sizes of text for accessibility; the value has no effect.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-  /// The configuration of symbols.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// The configuration of symbols, whose own configurations count before it.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Whether the images are shown in turn; nothing is drawn.
   open private(set) var isAnimating = false
 
@@ -56,14 +58,25 @@ open class UIImageView: UIView {
   /// Returns the size of the image, in points; the view's own without an image.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    (image ?? highlightedImage)?.size ?? bounds.size
+    (shownImage ?? highlightedImage)?.size ?? bounds.size
+  }
+
+  /// The image as it is shown: a symbol in the configuration of the view, and a symbol of a text style in the size of
+  /// the view's texts.
+  ///
+  /// Rule: A81a.
+  package final var shownImage: UIImage? { image?.asShown(preferredSymbolConfiguration, for: self) }
+
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    super.textSizeDidChange(traits)
+    if image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
   }
 
   /// The size of the image, in points; none without an image.
   ///
   /// Rule: A80.
   open override var intrinsicContentSize: CGSize {
-    (image ?? highlightedImage)?.size ?? super.intrinsicContentSize
+    (shownImage ?? highlightedImage)?.size ?? super.intrinsicContentSize
   }
 
   /// Would show the images in turn.
