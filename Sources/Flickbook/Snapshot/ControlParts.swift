@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import UIKit
 
 /// The looks of the system's controls and of the accessories of rows, which draw themselves on a device.
@@ -94,9 +95,17 @@ struct ControlParts {
   // MARK: Forms
 
   private mutating func box(
-    _ frame: CGRect, _ fill: FrameColor?, radius: CGFloat = 0, line: FrameColor? = nil
+    _ frame: CGRect, _ fill: FrameColor?, radius: CGFloat = 0, line: FrameColor? = nil,
+    state: String = ""
   ) {
-    parts.append(.box(ShownBox(frame: frame, radius: radius, fill: fill, line: line)))
+    var box = ShownBox(frame: frame, radius: radius, fill: fill, line: line)
+    box.state = state
+    parts.append(.box(box))
+  }
+
+  /// A number of a control in words.
+  private static func words(_ name: String, _ value: Float) -> String {
+    "\(name) \(SVGWriter.number(Double(value)))"
   }
 
   private mutating func disc(_ center: CGPoint, radius: CGFloat, _ fill: FrameColor?) {
@@ -137,7 +146,7 @@ struct ControlParts {
   private mutating func add(_ control: UISwitch) {
     let on = Self.color(control.onTintColor) ?? Self.green
     let radius = bounds.height / 2
-    box(bounds, control.isOn ? on : lightGrey, radius: radius)
+    box(bounds, control.isOn ? on : lightGrey, radius: radius, state: control.isOn ? "on" : "")
     let x = control.isOn != isMirrored ? bounds.maxX - radius : bounds.minX + radius
     let thumb = Self.color(control.thumbTintColor) ?? Self.white
     disc(CGPoint(x: x, y: bounds.midY), radius: max(radius - 2, 0), thumb)
@@ -147,7 +156,9 @@ struct ControlParts {
     let track = control.trackRect(forBounds: bounds)
     let thumb = control.thumbRect(forBounds: bounds, trackRect: track, value: control.value)
     let radius = track.height / 2
-    box(track, Self.color(control.maximumTrackTintColor) ?? lightGrey, radius: radius)
+    box(
+      track, Self.color(control.maximumTrackTintColor) ?? lightGrey, radius: radius,
+      state: Self.words("value", control.value))
     var done = track
     done.size.width = max(isMirrored ? track.maxX - thumb.midX : thumb.midX - track.minX, 0)
     if isMirrored { done.origin.x = track.maxX - done.width }
@@ -159,7 +170,9 @@ struct ControlParts {
 
   private mutating func add(_ view: UIProgressView) {
     let radius = bounds.height / 2
-    box(bounds, Self.color(view.trackTintColor) ?? lightGrey, radius: radius)
+    box(
+      bounds, Self.color(view.trackTintColor) ?? lightGrey, radius: radius,
+      state: Self.words("progress", view.progress))
     var done = bounds
     done.size.width *= CGFloat(min(max(view.progress, 0), 1))
     if isMirrored { done.origin.x = bounds.maxX - done.width }
@@ -167,7 +180,8 @@ struct ControlParts {
   }
 
   private mutating func add(_ control: UISegmentedControl) {
-    box(bounds, lightGrey, radius: 8)
+    let selected = control.selectedSegmentIndex
+    box(bounds, lightGrey, radius: 8, state: selected < 0 ? "" : "selected segment \(selected)")
     for (index, segment) in control.shownSegments.enumerated() {
       if index == control.selectedSegmentIndex {
         let usual = isDark ? FrameColor(red: 0x63, green: 0x63, blue: 0x66) : Self.white

@@ -8,7 +8,7 @@ extension ElementParts {
   /// Adds the image of a view where its content mode has it: a symbol, the file of the image, or a frame with its
   /// name.
   mutating func addImage(of view: UIImageView, _ frame: CGRect, _ place: Place) {
-    guard let image = view.image, image.size.width > 0, image.size.height > 0 else { return }
+    guard let image = view.shownImage, image.size.width > 0, image.size.height > 0 else { return }
     var inner = place
     if view.clipsToBounds { inner.cut(to: frame, view.layerIfMade) }
     let rect = view.contentMode.frame(of: image.size, in: frame)

@@ -26,45 +26,60 @@ extension ElementParts {
       dy: min(layer.borderWidth, box.frame.height) / 2)
   }
 
-  /// Adds what a layer shows besides its ground, and the layers that an app added to it.
-  mutating func addContent(
-    of layer: CALayer, _ frame: CGRect, _ place: Place, _ depth: Int
-  ) {
-    guard depth > 0 else { return }
+  /// Adds what a layer shows besides its ground.
+  mutating func addContent(of layer: CALayer, _ frame: CGRect, _ place: Place) {
     if let shape = layer as? CAShapeLayer { addPath(of: shape, frame, place) }
     if let text = layer as? CATextLayer {
       var inner = place
       inner.cut(to: frame.insetBy(dx: -2, dy: -frame.height), nil)
       for shown in text.shownTexts { add(shown, frame.origin, inner) }
     }
-    if let gradient = layer as? CAGradientLayer {
-      var place = place
-      if gradient.cornerRadius > 0 { place.cut(to: frame, gradient) }
-      for (number, band) in GradientBands(gradient, in: frame).bands.enumerated() {
+    if let gradient = layer as? CAGradientLayer { addGradient(of: gradient, frame, place) }
+    guard layer.contents != nil else { return }
+    var inner = place
+    if layer.masksToBounds { inner.cut(to: frame, layer) }
+    addImage(of: layer, frame, inner)
+  }
+
+  /// Adds a layer that an app added to another one, and those in it.
+  mutating func add(
+    _ added: CALayer, of layer: CALayer, _ frame: CGRect, _ place: Place, _ depth: Int
+  ) {
+    guard depth > 0, !added.isHidden, added.opacity > 0, boxes > 0 else { return }
+    var inner = place
+    inner.alpha *= CGFloat(added.opacity)
+    let bounds = layer.bounds.origin
+    let rect = added.frame.offsetBy(dx: frame.minX - bounds.x, dy: frame.minY - bounds.y)
+    if layer.masksToBounds { inner.cut(to: frame, layer) }
+    var box = ShownBox(frame: rect, radius: added.cornerRadius, alpha: inner.alpha)
+    box.corners = Self.corners(of: added)
+    box.fill = added.backgroundColor.flatMap(Self.color)
+    addShadow(of: added, box, inner)
+    addBorder(of: added, to: &box)
+    box.name = added.name ?? "layer"
+    if box.fill != nil || box.line != nil { add(box, inner, of: nil) }
+    addContent(of: added, rect, inner)
+    for case .added(let further) in added.drawnOrder {
+      add(further, of: added, rect, inner, depth - 1)
+    }
+  }
+
+  /// Adds a gradient as bands, each of which reaches to the end, so that there are no seams between them; those of a
+  /// translucent gradient end where the next one begins.
+  private mutating func addGradient(of gradient: CAGradientLayer, _ frame: CGRect, _ place: Place) {
+    var place = place
+    if gradient.cornerRadius > 0 { place.cut(to: frame, gradient) }
+    for (number, band) in GradientBands(gradient, in: frame).bands.enumerated() {
+      let name = number == 0 ? "gradient" : ""
+      guard let clip = place.clip, clip.radius > 0, let shown = place.shown(band.frame) else {
         var box = ShownBox(frame: band.frame, fill: band.color, alpha: place.alpha)
-        if number == 0 { box.name = "gradient" }
+        box.name = name
         add(box, place, of: nil)
+        continue
       }
-    }
-    if layer.contents != nil {
-      var inner = place
-      if layer.masksToBounds { inner.cut(to: frame, layer) }
-      addImage(of: layer, frame, inner)
-    }
-    for added in layer.addedSublayers where !added.isHidden && added.opacity > 0 && boxes > 0 {
-      var inner = place
-      inner.alpha *= CGFloat(added.opacity)
-      let bounds = layer.bounds.origin
-      let rect = added.frame.offsetBy(dx: frame.minX - bounds.x, dy: frame.minY - bounds.y)
-      if layer.masksToBounds { inner.cut(to: frame, layer) }
-      var box = ShownBox(frame: rect, radius: added.cornerRadius, alpha: inner.alpha)
-      box.corners = Self.corners(of: added)
-      box.fill = added.backgroundColor.flatMap(Self.color)
-      addShadow(of: added, box, inner)
-      addBorder(of: added, to: &box)
-      box.name = added.name ?? "layer"
-      if box.fill != nil || box.line != nil { add(box, inner, of: nil) }
-      addContent(of: added, rect, inner, depth - 1)
+      var line = ShownLine(paths: [clip.outline(in: shown)], color: nil, fill: band.color)
+      line.name = name
+      add([.line(line)], .zero, place, of: nil)
     }
   }
 
@@ -80,6 +95,10 @@ extension ElementParts {
       lines.append(.line(ShownLine(paths: stroked, color: color, width: layer.lineWidth)))
     }
     let origin = CGPoint(x: frame.minX - bounds.x, y: frame.minY - bounds.y)
+    if case .line(var first) = lines.first {
+      first.name = layer.name ?? "path"
+      lines[0] = .line(first)
+    }
     add(lines, origin, place, of: nil)
   }
 }

@@ -14,8 +14,8 @@ extension ElementParts {
       for var text in texts {
         text.start.x += label.shadowOffset.width
         text.start.y += label.shadowOffset.height
-        (text.color, text.background) = (color, nil)
-        (text.underline, text.strikethrough) = (nil, nil)
+        (text.color, text.background, text.isShadow) = (color, nil, true)
+        (text.underline, text.strikethrough, text.shadow) = (nil, nil, nil)
         add(text, from: label, inner)
       }
     }
@@ -50,7 +50,9 @@ extension ElementParts {
       guard !isBeyond, text.cut(from: clip.minX, to: clip.maxX) else { return }
     }
     guard characters > 0 else { return }
+    let whole = text.characters.count
     text.cut(toFirst: characters)
+    text.isCut = text.characters.count < whole
     text.color[text.color.count - 1] *= place.alpha
     characters -= text.characters.count
     if let color = text.background {
@@ -61,7 +63,19 @@ extension ElementParts {
         ShownBox(frame: room, fill: FrameColor(components: color), alpha: place.alpha), place,
         of: nil)
     }
-    add(text.underline, of: text, -Self.underlineDepth, place)
+    if let shadow = text.shadow, boxes > 0 {
+      boxes -= 1
+      var copy = text
+      copy.start.x += shadow.offset.width
+      copy.start.y += shadow.offset.height
+      copy.color = shadow.color
+      copy.color[copy.color.count - 1] *= place.alpha
+      (copy.shadow, copy.outline, copy.background) = (nil, nil, nil)
+      (copy.underline, copy.strikethrough, copy.isShadow) = (nil, nil, true)
+      parts.append(.text(copy))
+    }
+    let lines = text.isUnderlinedTwice ? [0, Self.underlineDistance] : [0]
+    for line in lines { add(text.underline, of: text, -Self.underlineDepth - line, place) }
     parts.append(.text(text))
     add(text.strikethrough, of: text, Self.strikeHeight, place)
   }
@@ -73,6 +87,8 @@ extension ElementParts {
   /// Where lines below and through a text are, and how wide they are, in parts of its size; guesses.
   private static let (underlineDepth, strikeHeight): (CGFloat, CGFloat) = (0.12, 0.27)
   private static let ruleWidth: CGFloat = 0.06
+  /// The distance of the second line below a text from the first, in parts of its size; a guess.
+  private static let underlineDistance: CGFloat = 0.1
 
   /// Adds a line at a height above the base line of a text, in parts of its size.
   private mutating func add(
@@ -83,7 +99,9 @@ extension ElementParts {
     let y = text.start.y - text.size * height
     var line = ShownLine(
       points: [CGPoint(x: text.start.x, y: y), CGPoint(x: text.start.x + text.width, y: y)],
-      color: color, width: max(1, text.size * Self.ruleWidth))
+      color: color,
+      width: max(1, text.size * Self.ruleWidth)
+        * (text.isUnderlinedThick && height < 0 ? 2 : 1))
     line.alpha = place.alpha
     parts.append(.line(line))
   }

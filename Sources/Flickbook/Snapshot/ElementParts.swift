@@ -11,13 +11,14 @@ import UIKit
 struct ElementParts {
   var parts: [ShownPart] = []
   /// The numbers of characters, views and boxes that may still be shown.
-  var (characters, views, boxes) = (charactersMax, viewsMax, boxesMax)
+  var (characters, views, boxes) = (Self.charactersMax, Self.viewsMax, Self.boxesMax)
   /// How many views of each class were named.
   private var numbers: [String: Int] = [:]
 
   /// The most characters, views and rectangles of an element that a picture shows; guesses at what can be
   /// read.
-  private static let (charactersMax, viewsMax, boxesMax) = (4_000, 500, 500)
+  nonisolated static let charactersMax = 4_000
+  private static let (viewsMax, boxesMax) = (500, 500)
 
   /// Returns the parts of a view, in its own coordinates; none for more than a picture can show.
   static func parts(in view: UIView) -> [ShownPart] {
@@ -135,7 +136,14 @@ struct ElementParts {
     case let image as UIImageView: addImage(of: image, frame, place)
     default: addControl(view, place)
     }
-    for subview in view.subviews {
+    for content in view.drawnOrder {
+      guard case .view(let index) = content else {
+        if case .added(let added) = content, let layer = view.layerIfMade {
+          add(added, of: layer, frame, place, Self.depthMax)
+        }
+        continue
+      }
+      let subview = view.subviews[index]
       var next = place
       next.origin = CGPoint(
         x: place.origin.x + subview.frame.minX - view.bounds.minX,
@@ -219,6 +227,8 @@ struct ElementParts {
         }
         line.alpha = place.alpha
         guard place.clip.map({ line.touches($0.rect) }) ?? true else { continue }
+        line.name = numbered(line.name, of: view)
+        view = nil
         parts.append(.line(line))
       case .image(var image):
         image.frame = image.frame.offsetBy(dx: offset.x, dy: offset.y)
@@ -244,7 +254,7 @@ struct ElementParts {
     addShadow(of: layer, box, place)
     addBorder(of: layer, to: &box)
     if box.fill != nil || box.line != nil { add(box, place, of: view) }
-    addContent(of: layer, frame, place, Self.depthMax)
+    addContent(of: layer, frame, place)
   }
 
   // MARK: Boxes
@@ -258,13 +268,18 @@ struct ElementParts {
   mutating func named(_ box: ShownBox, _ place: Place, of view: UIView?) -> ShownBox? {
     guard boxes > 0, var box = place.shown(box), box.frame.isDrawable else { return nil }
     boxes -= 1
-    if let view { box.name = view.accessibilityIdentifier ?? "\(type(of: view))" }
-    if !box.name.isEmpty {
-      let number = (numbers[box.name] ?? 0) + 1
-      numbers[box.name] = number
-      if number > 1 || view?.accessibilityIdentifier == nil { box.name += " \(number)" }
-    }
+    box.name = numbered(box.name, of: view)
     return box
+  }
+
+  /// Returns the name of a view's first part, or another name, with a number among those of the element; nothing for
+  /// a part without a name.
+  private mutating func numbered(_ name: String, of view: UIView?) -> String {
+    let own = view.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" } ?? name
+    guard !own.isEmpty else { return "" }
+    let number = (numbers[own] ?? 0) + 1
+    numbers[own] = number
+    return number > 1 || view?.accessibilityIdentifier == nil ? "\(own) \(number)" : own
   }
 
   /// Returns a colour that is seen; nil for a clear one.

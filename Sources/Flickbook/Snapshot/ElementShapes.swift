@@ -36,14 +36,15 @@ struct ElementShapes {
     shapes.append(body)
     shapes += Self.contents(of: item.parts, at: frame.origin, named: body.name, images)
     if element.isHighlighted {
-      shapes.append(
-        Picture.Shape(form, fill: Picture.Ink(0x000000, alpha: 0.3)))
+      var cover = Picture.Shape(form, fill: Picture.Ink(0x000000, alpha: 0.3))
+      cover.name = "\(body.name)\(SVGDrawing.highlight)"
+      shapes.append(cover)
     }
     if element.isSelected || item.isInHand {
-      shapes.append(
-        Picture.Shape(
-          inner,
-          stroke: Picture.Stroke(.black, width: 3, dash: item.isInHand ? 6 : nil)))
+      var edge = Picture.Shape(
+        inner, stroke: Picture.Stroke(.black, width: 3, dash: item.isInHand ? 6 : nil))
+      edge.name = "\(body.name)\(SVGDrawing.selection)"
+      shapes.append(edge)
     }
     let hasText = item.parts.contains { if case .text = $0 { true } else { false } }
     if !hasText {
@@ -85,19 +86,32 @@ struct ElementShapes {
     of parts: [ShownPart], at corner: CGPoint, named name: String, _ images: PictureImages
   ) -> [Picture.Shape] {
     var shapes: [Picture.Shape] = []
-    var texts = 0
+    var (texts, runs) = (0, 0)
     for part in parts {
       switch part {
       case .text(let text):
-        texts += 1
+        guard !text.isShadow else {
+          shapes.append(Picture.Shape(text, at: corner))
+          continue
+        }
+        if text.isCut {
+          images.note(
+            "The text “\(Label.cut(text.text))” of \(name) is cut where the element has more than "
+              + "\(ElementParts.charactersMax) characters; more are not drawn.")
+        }
+        runs = text.continuesLine && texts > 0 ? runs + 1 : 1
+        if runs == 1 { texts += 1 }
         var line = Picture.Shape(text, at: corner)
-        line.name = "\(name) text \(texts)"
+        line.name = "\(name) text \(texts)\(runs > 1 ? "\(SVGDrawing.run)\(runs)" : "")"
         shapes.append(line)
       case .box(let box):
         var boxes = Picture.Shape.shapes(box, at: corner)
         if !box.name.isEmpty { boxes[0].name = "\(name) \(box.name)" }
         shapes += boxes
-      case .line(let line): shapes.append(Picture.Shape(line, at: corner))
+      case .line(let line):
+        var drawn = Picture.Shape(line, at: corner)
+        if !line.name.isEmpty { drawn.name = "\(name) \(line.name)" }
+        shapes.append(drawn)
       case .image(let image):
         var drawn = Picture.Shape.shapes(image, at: corner, images)
         if !image.box.name.isEmpty { drawn[0].name = "\(name) \(image.box.name)" }

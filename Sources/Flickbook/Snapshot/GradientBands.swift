@@ -19,6 +19,8 @@ struct GradientBands {
     let (start, end) = (layer.startPoint, layer.endPoint)
     let isHorizontal = (end.x - start.x).magnitude > (end.y - start.y).magnitude
     let (from, to) = isHorizontal ? (start.x, end.x) : (start.y, end.y)
+    // A band behind the next ones shows through them unless they are opaque.
+    let isOpaque = colors.allSatisfy { $0[3] >= 1 } && layer.opacity >= 1
     for number in 0..<Self.count {
       let share = (CGFloat(number) + 0.5) / CGFloat(Self.count)
       let position = to == from ? 0 : (share - from) / (to - from)
@@ -26,17 +28,22 @@ struct GradientBands {
         let color = FrameColor(components: Self.color(at: position, colors, locations)),
         color.alpha > 0
       else { continue }
-      bands.append((Self.band(number, of: frame, isHorizontal), color))
+      let end = isOpaque ? Self.count : number + 1
+      bands.append((Self.band(number..<end, of: frame, isHorizontal), color))
     }
   }
 
-  private static func band(_ number: Int, of frame: CGRect, _ isHorizontal: Bool) -> CGRect {
+  private static func band(
+    _ numbers: Range<Int>, of frame: CGRect, _ isHorizontal: Bool
+  ) -> CGRect {
     let (width, height) = (frame.width / CGFloat(count), frame.height / CGFloat(count))
+    let (start, length) = (CGFloat(numbers.lowerBound), CGFloat(numbers.count))
     return isHorizontal
       ? CGRect(
-        x: frame.minX + CGFloat(number) * width, y: frame.minY, width: width, height: frame.height)
+        x: frame.minX + start * width, y: frame.minY, width: length * width, height: frame.height)
       : CGRect(
-        x: frame.minX, y: frame.minY + CGFloat(number) * height, width: frame.width, height: height)
+        x: frame.minX, y: frame.minY + start * height, width: frame.width,
+        height: length * height)
   }
 
   /// Red, green, blue and alpha of a colour of Core Graphics.

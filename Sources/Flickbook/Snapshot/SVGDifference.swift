@@ -3,29 +3,19 @@ import Pictures
 
 /// The difference of two pictures as SVG for people: sentences about what has changed, such as
 /// `item [0, 3]: x 650 → 900`, and the two pictures' values side by side.
-///
-/// It reads what `SVGWriter` writes: a line for each shape.
 struct SVGDifference {
-  /// A named shape, or a layer: its attributes in their order.
-  private struct Entry: Equatable {
-    let name: String
-    var values: [(key: String, value: String)] = []
+  private typealias Entry = SVGDrawing.Entry
 
-    subscript(key: String) -> String? { values.first { $0.key == key }?.value }
-
-    static func == (left: Entry, right: Entry) -> Bool {
-      left.name == right.name && left.values.elementsEqual(right.values) { $0 == $1 }
-    }
-  }
-
-  private let (stored, current): ([Entry], [Entry])
+  private let pairs: SVGPairs
   private let captions: [String]
 
   init(expected: String, actual: String) {
-    stored = Self.entries(expected)
-    current = Self.entries(actual)
-    let (before, after) = (Self.caption(expected), Self.caption(actual))
-    captions = PictureDifference.captions(before, after) ?? ["\(before) → \(after)"]
+    let (before, after) = (SVGDrawing(expected), SVGDrawing(actual))
+    pairs = SVGPairs(before.entries, after.entries)
+    captions =
+      PictureDifference.captions(before.caption, after.caption) ?? [
+        "\(before.caption) → \(after.caption)"
+      ]
   }
 
   /// The most sentences, and rows of the table; a guess at what a person reads.
@@ -33,10 +23,12 @@ struct SVGDifference {
 
   /// The sentences, and below them what differs side by side.
   var lines: [String] {
-    let pairs = changes
-    var sentences = captions + pairs.map(\.sentence)
-    if sentences.isEmpty { sentences = ["The pictures differ in how they are drawn."] }
-    return Self.limited(sentences) + table(pairs)
+    let changes = changes
+    var sentences = captions + changes.map(\.sentence)
+    if sentences.isEmpty {
+      sentences = [pairs.reordered ?? "The pictures differ in how they are drawn."]
+    }
+    return Self.limited(sentences) + table(changes)
   }
 
   private static func limited(_ lines: [String]) -> [String] {
@@ -52,35 +44,54 @@ struct SVGDifference {
   }
 
   private var changes: [Change] {
-    let (before, after) = (Self.byName(stored), Self.byName(current))
-    var changes = stored.compactMap { old -> Change? in
-      guard let new = after[old.name] else {
-        return Change(sentence: "\(old.name): not there any more", before: old, after: nil)
+    var changes = pairs.pairs.compactMap { old, new -> Change? in
+      guard let new else {
+        return Change(sentence: "\(old.title): not there any more", before: old, after: nil)
       }
-      guard new != old else { return nil }
-      return Change(sentence: "\(old.name): \(Self.words(old, new))", before: old, after: new)
+      let words = Self.words(old, new)
+      guard !words.isEmpty else { return nil }
+      return Change(
+        sentence: "\(old.name): \(words.joined(separator: ", "))", before: old, after: new)
     }
-    changes += current.filter { before[$0.name] == nil }.map {
-      Change(sentence: "\($0.name): new", before: nil, after: $0)
-    }
+    changes += pairs.new.map { Change(sentence: "\($0.title): new", before: nil, after: $0) }
     return changes
   }
 
-  private static func byName(_ entries: [Entry]) -> [String: Entry] {
-    Dictionary(entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  /// Returns `x 650 → 900`, `selected`, without what is unchanged.
+  private static func words(_ old: Entry, _ new: Entry) -> [String] {
+    let looks = TextLooks(old, new)
+    var words = changed(keys(old, new), old, new).flatMap { key -> [String] in
+      guard key != SVGDrawing.spacing else { return ["other \(SVGDrawing.spacing)"] }
+      guard looks == nil || !TextLooks.keys.contains(key) else { return [] }
+      return Self.words(key, old[key], new[key])
+    }
+    words += looks?.words ?? []
+    return words + partWords(old, new, onlyLabels: !words.isEmpty)
   }
 
-  /// Returns `x 650 → 900, selected`, without what is unchanged.
-  private static func words(_ old: Entry, _ new: Entry) -> String {
-    let keys = old.values.map(\.key) + new.values.map(\.key).filter { old[$0] == nil }
-    let words = changed(keys, old, new).map { key in
-      guard key != spacing else { return "other \(spacing)" }
-      guard key != "state" else {
-        return new[key] ?? "not \(old[key] ?? "") any more"
+  /// Returns the words for a value that changed.
+  static func words(_ key: String, _ old: String?, _ new: String?) -> [String] {
+    guard key == "state" else { return ["\(key) \(old ?? "none") → \(new ?? "none")"] }
+    var gone = (old ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }
+    var come = (new ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }
+    let kept = Set(gone).intersection(come)
+    gone.removeAll { kept.contains($0) }
+    come.removeAll { kept.contains($0) }
+    var words: [String] = []
+    for state in come {
+      // Of one value, such as `progress 0.3`, the old and the new number.
+      let name = state.lastIndex(of: " ").map { state[...$0] }
+      if let name, let index = gone.firstIndex(where: { $0.hasPrefix(name) }) {
+        words.append("\(gone.remove(at: index)) → \(state.dropFirst(name.count))")
+      } else {
+        words.append(state)
       }
-      return "\(key) \(old[key] ?? "none") → \(new[key] ?? "none")"
     }
-    return words.joined(separator: ", ")
+    return words + gone.map { "not \($0) any more" }
+  }
+
+  private static func keys(_ old: Entry, _ new: Entry) -> [String] {
+    old.values.map(\.key) + new.values.map(\.key).filter { old[$0] == nil }
   }
 
   /// Returns the keys whose values differ; where the characters of a text or their font differ, their distances
@@ -88,18 +99,49 @@ struct SVGDifference {
   private static func changed(_ keys: [String], _ old: Entry, _ new: Entry) -> [String] {
     let changed = keys.filter { old[$0] != new[$0] }
     let hasOtherText = changed.contains { ["text", "font size", "font weight"].contains($0) }
+    let hasRuns = old.runs.count > 1 || new.runs.count > 1
     // Rounding to hundredths moves the distances of a text that moves; the clip of an image moves with it.
     let isMoved = changed.contains("x") || changed.contains("y")
     return changed.filter { key in
-      !(key == spacing && (hasOtherText || changed.contains("x"))) && !(key == "clip" && isMoved)
+      !(key == SVGDrawing.spacing && (hasOtherText || hasRuns || changed.contains("x")))
+        && !(key == "clip" && isMoved)
     }
   }
+
+  // MARK: Parts
+
+  /// The words for what the shapes without a name show, which belong to a shape that is itself unchanged.
+  private static func partWords(
+    _ old: Entry, _ new: Entry, onlyLabels: Bool
+  ) -> [String] {
+    guard old.parts.count == new.parts.count else {
+      return onlyLabels ? [] : ["drawn with other parts"]
+    }
+    var words: [String] = []
+    for (before, after) in zip(old.parts, new.parts) {
+      let keys = before.map(\.key) + after.map(\.key).filter { before.value(of: $0) == nil }
+      for key in keys where before.value(of: key) != after.value(of: key) {
+        guard key == "label" || !onlyLabels else { continue }
+        let isPlace = forms.contains(key)
+        let more =
+          isPlace ? ["other shape"] : Self.words(key, before.value(of: key), after.value(of: key))
+        words += more.filter { !words.contains($0) }
+      }
+    }
+    return words
+  }
+
+  /// The keys of a form, whose numbers say little.
+  private static let forms = [
+    "x", "y", "width", "height", "cx", "cy", "r", "d", "points", "transform", "clip",
+  ]
 
   // MARK: Side by side
 
   private func table(_ changes: [Change]) -> [String] {
-    let rows = changes.prefix(Self.most).map { change in
+    let rows = changes.prefix(Self.most).compactMap { change -> (String, String, String)? in
       let keys = Self.differing(change)
+      guard !keys.isEmpty else { return nil }
       return (
         change.before?.name ?? change.after?.name ?? "", Self.text(change.before, keys),
         Self.text(change.after, keys)
@@ -116,8 +158,7 @@ struct SVGDifference {
 
   private static func differing(_ change: Change) -> [String] {
     guard let before = change.before, let after = change.after else { return ["x", "y"] }
-    let keys = before.values.map(\.key) + after.values.map(\.key).filter { before[$0] == nil }
-    return changed(keys, before, after).filter { $0 != spacing }
+    return changed(keys(before, after), before, after).filter { $0 != SVGDrawing.spacing }
   }
 
   private static func text(_ entry: Entry?, _ keys: [String]) -> String {
@@ -128,93 +169,54 @@ struct SVGDifference {
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - DisplayText.width(text)))
   }
+}
 
-  // MARK: Reading
+/// What differs in the looks of the parts of a line whose text is the same.
+private struct TextLooks {
+  private let before: SVGDrawing.Entry
+  private let after: SVGDrawing.Entry
 
-  private static func caption(_ svg: String) -> String {
-    svg.split(separator: "\n").first { $0.hasPrefix("<title>") }.map {
-      plain($0.dropFirst("<title>".count).dropLast("</title>".count))
-    } ?? ""
-  }
-
-  /// The words for attributes that people read instead of SVG's names.
-  private static let words = [
-    "data-state": "state", "fill-opacity": "fill opacity", "rx": "corner radius",
-    "stroke-width": "line width", "stroke-dasharray": "dashes", "fill": "colour",
-    "stroke": "line colour", "stroke-opacity": "line opacity", "font-size": "font size",
-    "font-weight": "font weight", "data-image": "contents of the image", "clip-path": "clip",
-    "filter": "tint",
+  /// The keys that the parts of a line have on their own.
+  static let keys = [
+    "state", "colour", "fill opacity", "font size", "font weight", "font style", "font", "opacity",
   ]
 
-  private static func entries(_ svg: String) -> [Entry] {
-    var entries: [Entry] = []
-    var layer = ""
-    var clip: [(key: String, value: String)] = []
-    // The contents of images are long, and the references to them tell enough.
-    for line in svg.split(separator: "\n") where !line.hasPrefix("<defs") {
-      // Of a group with parts its own attributes.
-      let tag = line.hasPrefix("<g ") ? line.prefix { $0 != ">" } : line
-      let values = attributes(tag)
-      if line.hasPrefix("<clipPath") {
-        clip = values.filter { ["x", "y", "width", "height"].contains($0.key) }
-      } else if line.hasPrefix("<g data-layer") {
-        layer = values.first { $0.key == "data-layer" }?.value ?? ""
-        let transform = values.filter { $0.key == "transform" }
-        entries.append(Entry(name: "view \(layer)", values: clip + transform))
-      } else if let name = values.first(where: { $0.key == "data-name" })?.value {
-        var own = values.filter { $0.key != "data-name" && !$0.key.hasPrefix("xml:") }.map {
-          (key: words[$0.key] ?? $0.key, value: $0.value)
+  /// Creates the difference of lines of which one has parts; nil for other shapes, and for another text.
+  init?(_ before: SVGDrawing.Entry, _ after: SVGDrawing.Entry) {
+    guard before.runs.count > 1 || after.runs.count > 1, before["text"] == after["text"] else {
+      return nil
+    }
+    (self.before, self.after) = (before, after)
+  }
+
+  /// The changes, each with the characters that have it: `underlined in “Red”`.
+  var words: [String] {
+    Self.keys.flatMap { key -> [String] in
+      let (old, new) = (Self.values(key, before), Self.values(key, after))
+      var words: [String] = []
+      var start = 0
+      let characters = Array((after["text"] ?? "").unicodeScalars)
+      while start < min(old.count, new.count) {
+        var end = start + 1
+        while end < old.count, old[end] == old[start], new[end] == new[start] { end += 1 }
+        if old[start] != new[start] {
+          let isWhole = start == 0 && end == old.count
+          let part = String(
+            String.UnicodeScalarView(characters[start..<min(end, characters.count)]))
+          words += SVGDifference.words(key, old[start], new[start]).map {
+            isWhole ? $0 : "\($0) in “\(part)”"
+          }
         }
-        if line.hasPrefix("<text"), let label = label(line) {
-          own = distances(own) + [("text", label)]
-        }
-        let isMain = ["main", "window", "behind", "above"].contains(layer)
-        entries.append(Entry(name: isMain ? name : "\(layer) \(name)", values: own))
-      } else if line.hasPrefix("<text"), !entries.isEmpty, let label = label(line) {
-        entries[entries.count - 1].values.append(("label", label))
+        start = end
       }
-    }
-    return entries
-  }
-
-  /// Replaces the positions of a text's characters by the first one and the distances from it.
-  private static func distances(
-    _ values: [(key: String, value: String)]
-  ) -> [(key: String, value: String)] {
-    values.flatMap { entry -> [(key: String, value: String)] in
-      let positions = entry.value.split(separator: " ").compactMap { Double($0) }
-      guard entry.key == "x", let first = positions.first, positions.count > 1 else {
-        return [entry]
-      }
-      let distances = positions.map { SVGWriter.number($0 - first) }
-      return [("x", SVGWriter.number(first)), (spacing, distances.joined(separator: " "))]
+      return words
     }
   }
 
-  /// The key of the distances between the characters of a text.
-  private static let spacing = "positions of characters"
-
-  private static func label(_ line: Substring) -> String? {
-    guard let start = line.firstIndex(of: ">"), line.hasSuffix("</text>") else { return nil }
-    return plain(line[line.index(after: start)...].dropLast("</text>".count))
-  }
-
-  /// Returns the attributes of a line: `key="value"`, with everything before the last quotation mark.
-  private static func attributes(_ line: Substring) -> [(key: String, value: String)] {
-    var values: [(String, String)] = []
-    var rest = line
-    while let equals = rest.firstRange(of: "=\"") {
-      let key = rest[..<equals.lowerBound].reversed().prefix { $0 != " " }
-      let tail = rest[equals.upperBound...]
-      guard let end = tail.firstIndex(of: "\"") else { break }
-      values.append((String(key.reversed()), plain(tail[..<end])))
-      rest = tail[tail.index(after: end)...]
+  /// Returns the value of a key for each scalar.
+  private static func values(_ key: String, _ entry: SVGDrawing.Entry) -> [String?] {
+    entry.runs.flatMap { run in
+      Array(repeating: run.values.value(of: key), count: run.text.unicodeScalars.count)
     }
-    return values
-  }
-
-  private static func plain(_ text: Substring) -> String {
-    text.replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
-      .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&amp;", with: "&")
   }
 }

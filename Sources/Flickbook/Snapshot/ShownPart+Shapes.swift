@@ -2,6 +2,24 @@ import Foundation
 import Pictures
 import UIKit
 
+extension ShownText {
+  /// Its lines and its ground in words, for comparison with another picture; empty for none.
+  fileprivate var attributes: String {
+    func word(_ name: String, _ color: [CGFloat]?) -> String? {
+      color.flatMap { FrameColor(components: $0) }.map { own in
+        let ink = Picture.Ink(own).text
+        return own == FrameColor(components: self.color) ? name : "\(name) \(ink)"
+      }
+    }
+    let ground = background.flatMap { FrameColor(components: $0) }
+    return [
+      word(isUnderlinedTwice ? "underlined twice" : "underlined", underline),
+      word("struck", strikethrough), shadow == nil ? nil : "with a shadow",
+      ground.map { "ground \(Picture.Ink($0).text)" },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
 extension Picture.Shape {
   /// Creates the shape of a text in an element whose top-left corner is at a point.
   init(_ text: ShownText, at corner: CGPoint) {
@@ -12,6 +30,11 @@ extension Picture.Shape {
       width: Double(text.width), size: Double(text.size), weight: Double(text.weight))
     (line.isItalic, line.isMonospaced) = (text.isItalic, text.isMonospaced)
     self.init(.glyphs(line), fill: FrameColor(components: text.color).map(Picture.Ink.init))
+    state = text.attributes
+    if let outline = text.outline, let color = FrameColor(components: outline.color) {
+      stroke = Picture.Stroke(Picture.Ink(color), width: Double(outline.width))
+      if !outline.isFilled { fill = nil }
+    }
     transform = Self.transform(text.transform, at: corner)
   }
 

@@ -87,6 +87,9 @@ struct ShownCorners: OptionSet, Sendable {
 struct ShownLine: Equatable, Sendable {
   /// In the element's coordinates, in points.
   var paths: [[CGPoint]]
+  /// The name of the view or layer in the element, for comparison with another picture; empty for a further part
+  /// of it.
+  var name = ""
   /// The colour of the lines; nil for none.
   var color: FrameColor?
   /// In points.

@@ -151,27 +151,45 @@ struct Snapshot {
     /// Returns the texts of an element at a point, and the names of images and actions that have room.
     func words(_ parts: [ShownPart], at corner: CGPoint) -> [Raster.Words] {
       var before: ShownText?
-      return parts.compactMap { part in
-        switch part {
-        case .text(let text):
-          guard text.color.last ?? 1 > 0 else { return nil }
-          let x = Double(corner.x + text.start.x)
-          // The middle of small letters.
-          let y = Double(corner.y + text.start.y - text.size * Self.middleOfLetters)
-          let start = Self.whole(x / unit)
-          let end = max(start, Self.whole((x + Double(text.width)) / unit))
-          defer { before = text }
-          let continues = before.map {
-            $0.start.y == text.start.y && ($0.start.x + $0.width - text.start.x).magnitude < 1
-          }
-          return Raster.Words(
-            text: text.text, columns: start..<end,
-            row: Self.whole((y / (2 * unit)).rounded(.down)), alignment: Double(text.alignment),
-            continues: continues ?? false)
-        case .box(let box): return label(of: box, at: corner)
-        case .image(let image): return label(of: image.box, at: corner)
-        case .line: return nil
+      var words: [Raster.Words] = []
+      for part in parts {
+        guard let next = self.words(part, at: corner, behind: &before) else { continue }
+        guard case .text(let text) = part, text.continuesLine, let line = words.last else {
+          words.append(next)
+          continue
         }
+        // Parts of one line are written as one.
+        words[words.count - 1] = Raster.Words(
+          text: line.text + next.text,
+          columns: line.columns.lowerBound..<max(line.columns.upperBound, next.columns.upperBound),
+          row: line.row, alignment: line.alignment, continues: line.continues)
+      }
+      return words
+    }
+
+    /// - Parameter before: The text before, whose line a text continues.
+    private func words(
+      _ part: ShownPart, at corner: CGPoint, behind before: inout ShownText?
+    ) -> Raster.Words? {
+      switch part {
+      case .text(let text):
+        guard text.color.last ?? 1 > 0, !text.isShadow else { return nil }
+        let x = Double(corner.x + text.start.x)
+        // The middle of small letters.
+        let y = Double(corner.y + text.start.y - text.size * Self.middleOfLetters)
+        let start = Self.whole(x / unit)
+        let end = max(start, Self.whole((x + Double(text.width)) / unit))
+        defer { before = text }
+        let continues = before.map {
+          $0.start.y == text.start.y && ($0.start.x + $0.width - text.start.x).magnitude < 1
+        }
+        return Raster.Words(
+          text: text.text, columns: start..<end,
+          row: Self.whole((y / (2 * unit)).rounded(.down)), alignment: Double(text.alignment),
+          continues: continues ?? false)
+      case .box(let box): return label(of: box, at: corner)
+      case .image(let image): return label(of: image.box, at: corner)
+      case .line: return nil
       }
     }
 

@@ -313,7 +313,11 @@ extension Stage {
     let radius = max(layer?.cornerRadius ?? 0, own)
     let round = layer.map { $0.cornerRadius > own ? ElementParts.corners(of: $0) : .all } ?? .all
     guard let row = view.rowCorners else {
-      return radius > 0 ? ScreenContent.Corners(upper: radius, lower: radius, round: round) : nil
+      // A ground of the app's has square corners unless it says otherwise.
+      let isOfApp =
+        cell != nil && cell?.groundColor != nil && UICollectionView.sceneCell(cell) == nil
+      return radius > 0 || isOfApp
+        ? ScreenContent.Corners(upper: radius, lower: radius, round: round) : nil
     }
     return ScreenContent.Corners(upper: max(radius, row.top), lower: max(radius, row.bottom))
   }

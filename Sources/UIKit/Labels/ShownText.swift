@@ -24,11 +24,40 @@ package struct ShownText: Equatable, Sendable {
   package var underline: [CGFloat]?
   package var strikethrough: [CGFloat]?
   package var background: [CGFloat]?
+  /// Whether the line below it is twice as wide, and whether there are two.
+  package var isUnderlinedThick = false
+  package var isUnderlinedTwice = false
+  /// The line around the letters: its width in points and the components of its colour; nil for none.
+  package var outline: TextOutline?
+  /// The distance of the shadow, in points, and the components of its colour; nil for none.
+  package var shadow: TextShadow?
+  /// Whether it is itself the shadow of the text behind it in the list, so that it says nothing.
+  package var isShadow = false
+  /// Whether it is only the beginning of a text that is longer than a picture shows.
+  package var isCut = false
+  /// Whether it continues the line of the text before, in another look.
+  package var continuesLine = false
   /// Applied to its coordinates by a view around it; nil for none.
   package var transform: CGAffineTransform?
 
   /// The characters as one text.
   package var text: String { characters.joined() }
+}
+
+/// A line around letters.
+package struct TextOutline: Equatable, Sendable {
+  /// In points.
+  package var width: CGFloat
+  package var color: [CGFloat]
+  /// Whether the letters are filled, too.
+  package var isFilled: Bool
+}
+
+/// A shadow of letters, whose blur is not drawn.
+package struct TextShadow: Equatable, Sendable {
+  /// In points.
+  package var offset: CGSize
+  package var color: [CGFloat]
 }
 
 /// How a view shows a text in a rectangle.
@@ -141,7 +170,7 @@ extension TextMetric {
         characters: part.map(\.text), offsets: offsets,
         start: CGPoint(x: start.x + CGFloat(begin), y: start.y - CGFloat(raised)),
         width: CGFloat(end - begin), look, attributes)
-      text.alignment = leftPart
+      (text.alignment, text.continuesLine) = (leftPart, !texts.isEmpty)
       texts.append(text)
     }
     return texts
@@ -183,7 +212,25 @@ extension ShownText {
     underline = line(.underlineStyle, .underlineColor)
     strikethrough = line(.strikethroughStyle, .strikethroughColor)
     background = (attributes[.backgroundColor] as? UIColor)?.components
+    // The bits of NSUnderlineStyle: 1 a line, 2 a thick one, 8 a second one.
+    let style = Int(TextMetric.number(attributes[.underlineStyle]) ?? 0)
+    (isUnderlinedThick, isUnderlinedTwice) = (style & 0xA == 2, style & 8 != 0)
+    // In hundredths of the size; below zero the letters are filled, too.
+    if let width = TextMetric.number(attributes[.strokeWidth]), width != 0, width.isFinite {
+      outline = TextOutline(
+        width: CGFloat(width.magnitude) / 100 * size,
+        color: (attributes[.strokeColor] as? UIColor ?? color).components, isFilled: width < 0)
+    }
+    if let own = attributes[.shadow] as? NSShadow {
+      let color = own.shadowColor as? UIColor ?? Self.shadowColor
+      shadow = TextShadow(offset: own.shadowOffset, color: color.components)
+    }
   }
+}
+
+extension ShownText {
+  /// The colour of a shadow that says none, black with an alpha of a third, as AppKit documents it.
+  fileprivate static var shadowColor: UIColor { UIColor(white: 0, alpha: 1.0 / 3) }
 }
 
 extension NSParagraphStyle {

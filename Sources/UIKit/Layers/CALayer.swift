@@ -24,6 +24,8 @@ protocol LayerHolder: AnyObject {
   /// The layer of the holder's superview, and the layers of its subviews, back to front.
   var layerAbove: CALayer? { get }
   var layersBelow: [CALayer] { get }
+  /// The subviews, back to front.
+  var holdersBelow: [any LayerHolder] { get }
   /// Marks the holder as needing layout, and lays it out.
   func setNeedsLayout()
   func layoutIfNeeded()
@@ -75,6 +77,11 @@ open class CALayer: _UIObject {
   private final var ownTransform = CATransform3DIdentity
   private final var ownSublayers: [CALayer] = []
   private final weak var ownSuperlayer: CALayer?
+  /// Of a layer in the layer of a view the subviews right behind and in front of it, and the number of subviews behind
+  /// it, which counts where both are gone.
+  private final weak var holderBehind: (any LayerHolder)?
+  private final weak var holderInFront: (any LayerHolder)?
+  private final var holdersBehind = 0
   /// The animations by key, in the order in which they were added.
   final var running: [RunningLayerAnimation] = []
 
@@ -312,14 +319,87 @@ open class CALayer: _UIObject {
   /// The layers in this one, back to front: the layers of subviews, and layers that an app added.
   open var sublayers: [CALayer]? {
     get {
-      let all = (holder?.layersBelow ?? []) + ownSublayers
-      return all.isEmpty ? nil : all
+      guard !ownSublayers.isEmpty else { return holder?.layersBelow.orNil }
+      let below = holder?.layersBelow ?? []
+      return order.map { place in
+        switch place {
+        case .view(let index): below[index]
+        case .added(let layer): layer
+        }
+      }
     }
     set {
       for layer in ownSublayers { layer.ownSuperlayer = nil }
-      ownSublayers = (newValue ?? []).filter { $0.holder == nil }
-      for layer in ownSublayers { layer.ownSuperlayer = self }
+      ownSublayers = []
+      let views = (newValue ?? []).compactMap(\.holder)
+      var behind = 0
+      for layer in newValue ?? [] {
+        guard layer.holder == nil else {
+          behind += 1
+          continue
+        }
+        layer.removeFromSuperlayer()
+        ownSublayers.append(layer)
+        layer.lie(in: self, behind, of: views)
+      }
     }
+  }
+
+  /// A layer in another one, as pictures draw it.
+  package enum Sublayer {
+    /// The layer of a subview, by its index.
+    case view(Int)
+    /// A layer that an app added.
+    case added(CALayer)
+  }
+
+  /// The layers in this one, back to front: in the order in which views and layers were added, those of a greater
+  /// `zPosition` in front.
+  package final var drawnOrder: [Sublayer] {
+    let views = holder?.holdersBelow ?? []
+    let order = ownSublayers.isEmpty ? views.indices.map { .view($0) } : self.order
+    func height(_ place: Sublayer) -> CGFloat {
+      switch place {
+      case .view(let index): views[index].zPosition
+      case .added(let layer): layer.zPosition
+      }
+    }
+    guard order.contains(where: { height($0) != 0 }) else { return order }
+    return order.enumerated().sorted {
+      (height($0.element), $0.offset) < (height($1.element), $1.offset)
+    }.map(\.element)
+  }
+
+  /// The layers in this one, back to front.
+  private var order: [Sublayer] {
+    let views = holder?.holdersBelow ?? []
+    var order: [Sublayer] = []
+    var next = 0
+    for layer in ownSublayers {
+      let end = max(next, layer.numberBehind(among: views))
+      order += (next..<end).map { .view($0) }
+      next = end
+      order.append(.added(layer))
+    }
+    return order + (next..<views.count).map { .view($0) }
+  }
+
+  /// The number of views whose layers are behind this one.
+  private func numberBehind(among views: [any LayerHolder]) -> Int {
+    if let holderBehind, let index = views.firstIndex(where: { $0 === holderBehind }) {
+      return index + 1
+    }
+    if let holderInFront, let index = views.firstIndex(where: { $0 === holderInFront }) {
+      return index
+    }
+    return min(holdersBehind, views.count)
+  }
+
+  private func lie(in layer: CALayer, _ behind: Int, of views: [any LayerHolder]) {
+    ownSuperlayer = layer
+    holdersBehind = behind
+    holderBehind = behind > 0 ? views[behind - 1] : nil
+    holderInFront = behind < views.count ? views[behind] : nil
   }
 
   /// The layers that an app added, back to front.
@@ -327,31 +407,54 @@ open class CALayer: _UIObject {
 
   /// Adds a layer in front.
   open func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: UInt32(clamping: ownSublayers.count))
+    insertSublayer(layer, at: .max)
   }
 
-  /// Inserts a layer at an index among the layers that the app added, 0 being the back.
+  /// Inserts a layer at an index among the sublayers, 0 being the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     guard layer !== self, layer.holder == nil else { return }
     layer.removeFromSuperlayer()
-    ownSublayers.insert(layer, at: min(Int(idx), ownSublayers.count))
-    layer.ownSuperlayer = self
+    let views = holder?.holdersBelow ?? []
+    var (own, behind) = (ownSublayers.count, views.count)
+    if Int(idx) < own + behind {
+      let before = order.prefix(Int(idx))
+      behind = before.count { if case .view = $0 { true } else { false } }
+      own = before.count - behind
+    }
+    ownSublayers.insert(layer, at: own)
+    layer.lie(in: self, behind, of: views)
   }
 
   /// Inserts a layer behind another one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insertSublayer(layer, at: UInt32(clamping: ownSublayers.firstIndex { $0 === sibling } ?? 0))
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: index(of: sibling).map { UInt32(clamping: $0) } ?? 0)
   }
 
   /// Inserts a layer in front of another one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
-    insertSublayer(layer, at: UInt32(clamping: index ?? ownSublayers.count))
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: index(of: sibling).map { UInt32(clamping: $0 + 1) } ?? .max)
+  }
+
+  /// The index of a layer among the sublayers.
+  private func index(of sibling: CALayer?) -> Int? {
+    let views = holder?.holdersBelow ?? []
+    return order.firstIndex { place in
+      switch place {
+      case .view(let index): sibling?.holder.map { $0 === views[index] } ?? false
+      case .added(let layer): layer === sibling
+      }
+    }
   }
 
   /// Replaces a layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = ownSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, oldLayer.ownSuperlayer === self else { return }
+    newLayer.removeFromSuperlayer()
+    guard let index = index(of: oldLayer) else { return }
     oldLayer.removeFromSuperlayer()
     insertSublayer(newLayer, at: UInt32(clamping: index))
   }
@@ -500,4 +603,9 @@ open class CALayer: _UIObject {
     let keys = running.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
+}
+
+extension [CALayer] {
+  /// The layers; nil for none.
+  fileprivate var orNil: [CALayer]? { isEmpty ? nil : self }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A shadow of text, which is stored: nothing is drawn.
+/// A shadow of text, which pictures draw without its blur.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   private let foundationKind = FoundationKind()
 

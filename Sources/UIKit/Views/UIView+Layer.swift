@@ -19,6 +19,16 @@ extension UIView {
 
   final var layerAbove: CALayer? { superview?.layer }
   final var layersBelow: [CALayer] { subviews.map(\.layer) }
+  final var holdersBelow: [any LayerHolder] { subviews }
+
+  /// The layers in the view's layer, as pictures draw them.
+  package final var drawnOrder: [CALayer.Sublayer] {
+    if let layer = layerIfMade { return layer.drawnOrder }
+    let order = subviews.indices.sorted {
+      (subviews[$0].zPosition, $0) < (subviews[$1].zPosition, $1)
+    }
+    return order.map { .view($0) }
+  }
 
   // MARK: The anchor point
 

@@ -96,9 +96,47 @@ struct LayerTests {
     #expect(shape.superlayer === view.layer)
     let child = UIView(frame: .zero)
     view.addSubview(child)
-    #expect(view.layer.sublayers == [child.layer, gradient, shape])
+    #expect(view.layer.sublayers == [gradient, shape, child.layer])
     shape.removeFromSuperlayer()
     #expect(shape.superlayer == nil)
+  }
+
+  @Test("The layers of subviews and those of an app lie in one order, wherever they are inserted")
+  func order() {
+    let view = UIView(frame: .zero)
+    let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
+    let layers = (0..<5).map { _ in CALayer() }
+    #expect(view.layer.sublayers == nil)
+    view.layer.addSublayer(layers[0])
+    view.addSubview(first)
+    view.layer.addSublayer(layers[1])
+    view.addSubview(second)
+    #expect(view.layer.sublayers == [layers[0], first.layer, layers[1], second.layer])
+    view.layer.insertSublayer(layers[2], below: second.layer)
+    view.layer.insertSublayer(layers[3], above: first.layer)
+    view.layer.insertSublayer(layers[4], at: 0)
+    let all = [
+      layers[4], layers[0], first.layer, layers[3], layers[1], layers[2], second.layer,
+    ]
+    #expect(view.layer.sublayers == all)
+    view.layer.replaceSublayer(layers[1], with: layers[4])
+    #expect(
+      view.layer.sublayers == [
+        layers[0], first.layer, layers[3], layers[4], layers[2], second.layer,
+      ])
+    first.removeFromSuperview()
+    #expect(view.layer.sublayers == [layers[0], layers[3], layers[4], layers[2], second.layer])
+    layers[0].zPosition = 1
+    let drawn = view.layer.drawnOrder.map { place in
+      switch place {
+      case .view: second.layer
+      case .added(let layer): layer
+      }
+    }
+    #expect(drawn == [layers[3], layers[4], layers[2], second.layer, layers[0]])
+    view.layer.sublayers = [second.layer, layers[1], layers[0]]
+    #expect(view.layer.sublayers == [second.layer, layers[1], layers[0]])
+    #expect(layers[2].superlayer == nil && layers[1].superlayer === view.layer)
   }
 
   @Test("An animation calls its delegate at its start and at its end, and a transaction afterwards")
