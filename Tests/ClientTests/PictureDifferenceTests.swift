@@ -117,7 +117,7 @@ struct PictureDifferenceTests {
       ),
       (
         svg("650").replacingOccurrences(of: "font-size=\"15\"", with: "font-size=\"14\""),
-        "The pictures differ in how they are drawn."
+        "item [0, 3]: font size 15 → 14"
       ),
     ])
   func vectors(_ now: String, _ sentence: String) {
@@ -146,6 +146,104 @@ struct PictureDifferenceTests {
   func texts(_ now: String, _ sentence: String) {
     #expect(
       PictureDifference.lines(expected: Self.text("abc"), actual: now).first == sentence)
+  }
+
+  private static func labels(_ texts: [(String, Int)]) -> String {
+    let shapes = texts.enumerated().map { number, text in
+      "\n<text data-name=\"screen text \(number + 1)\" x=\"10 18\" y=\"\(text.1)\" "
+        + "font-size=\"17\" fill=\"#000000\">\(text.0)</text>"
+    }
+    return svg("650", extra: shapes.joined())
+  }
+
+  @Test(
+    "A text that is hidden, new or in front does not rename those behind it",
+    arguments: [
+      ([("b", 20), ("c", 30)], ["screen text 1 “a”: not there any more"]),
+      ([("b", 10), ("c", 20)], [
+        "screen text 1 “a”: not there any more", "screen text 2: y 20 → 10",
+        "screen text 3: y 30 → 20",
+      ]),
+      ([("a", 10), ("x", 15), ("b", 20), ("c", 30)], ["screen text 2 “x”: new"]),
+      ([("b", 20), ("c", 30), ("a", 10)], [
+        "screen text 1 “a”: in front of screen text 3 “c” now"
+      ]),
+      ([("c", 30), ("a", 10), ("b", 20)], [
+        "screen text 3 “c”: behind screen text 1 “a” now"
+      ]),
+      ([("x", 10), ("b", 20), ("c", 30)], ["screen text 1: text a → x"]),
+    ] as [([(String, Int)], [String])])
+  func renumbered(_ now: [(String, Int)], _ sentences: [String]) {
+    let stored = Self.labels([("a", 10), ("b", 20), ("c", 30)])
+    let lines = PictureDifference.lines(expected: stored, actual: Self.labels(now))
+    #expect(Array(lines.prefix(sentences.count)) == sentences)
+    #expect(lines.count == sentences.count || !lines[sentences.count].contains(": "))
+  }
+
+  private static func line(_ runs: (text: String, look: String)...) -> String {
+    var (x, shapes) = (10, "")
+    for (number, run) in runs.enumerated() {
+      let positions = run.text.indices.map { _ in
+        x += 8
+        return "\(x)"
+      }
+      shapes += "\n<text data-name=\"main text 1\(number > 0 ? ": part \(number + 1)" : "")\" "
+      shapes += "x=\"\(positions.joined(separator: " "))\" y=\"30\" font-size=\"17\" "
+      shapes += "\(run.look)>\(run.text)</text>"
+    }
+    return svg("650", extra: shapes)
+  }
+
+  @Test(
+    "An attribute of a part of a text is told with the part",
+    arguments: [
+      (
+        line(("Red", #"data-state="underlined" fill="#000""#), (" and blue", ##"fill="#000""##)),
+        "main text 1: underlined in “Red”"
+      ),
+      (
+        line(("Red and ", ##"fill="#000""##), ("blue", ##"fill="#00f""##)),
+        "main text 1: colour #000 → #00f in “blue”"
+      ),
+      (
+        line(("Red", ##"fill="#f00""##), (" and blue", ##"fill="#f00""##)),
+        "main text 1: colour #000 → #f00"
+      ),
+      (
+        line(("Red", ##"fill="#f00""##), (" or blue", ##"fill="#000""##)),
+        "main text 1: colour #000 → #f00, text Red and blue → Red or blue"
+      ),
+    ])
+  func runs(_ now: String, _ sentence: String) {
+    let stored = Self.line(("Red and blue", ##"fill="#000""##))
+    #expect(PictureDifference.lines(expected: stored, actual: now).first == sentence)
+  }
+
+  @Test(
+    "What the shapes without a name show is told of the shape before them",
+    arguments: [
+      (#"<rect x="1" fill="#00f"/>"#, #"<rect x="1" fill="#f00"/>"#, "colour #00f → #f00"),
+      (#"<polyline points="1,2"/>"#, #"<polyline points="1,3"/>"#, "other shape"),
+      (#"<rect x="1"/>"#, "", "drawn with other parts"),
+      (
+        #"<rect data-name="item [0, 3]: selection" x="1"/>"#, "",
+        "The pictures differ in how they are drawn."
+      ),
+    ] as [(String, String, String)])
+  func parts(_ before: String, _ after: String, _ words: String) {
+    let lines = PictureDifference.lines(
+      expected: Self.svg("650", extra: "\n" + before),
+      actual: Self.svg("650", extra: "\n" + after))
+    #expect(lines.first == (words.hasSuffix(".") ? words : "item [0, 3]: \(words)"))
+  }
+
+  @Test("A value of a control is told with its old and its new number")
+  func values() {
+    let lines = PictureDifference.lines(
+      expected: Self.svg("650", #" data-state="selected, progress 0.3""#),
+      actual: Self.svg("650", #" data-state="progress 0.7, highlighted""#))
+    #expect(
+      lines.first == "item [0, 3]: progress 0.3 → 0.7, highlighted, not selected any more")
   }
 
   @Test("The values of an SVG are side by side below the sentences")

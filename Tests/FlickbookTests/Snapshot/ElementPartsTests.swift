@@ -264,9 +264,13 @@ struct ElementPartsTests {
     #expect(boxes.first?.name == "gradient 1" && boxes.last?.name == "")
     let reds = boxes.compactMap { $0.fill?.red }
     #expect(reds == reds.sorted() && reds.first == 16 && reds.last == 239)
-    #expect(boxes.first?.frame == CGRect(x: 10, y: 8, width: 100, height: 3))
+    // Each band reaches to the end, so that nothing shines through between them.
+    #expect(boxes.first?.frame == CGRect(x: 10, y: 8, width: 100, height: 24))
+    #expect(boxes.last?.frame == CGRect(x: 10, y: 29, width: 100, height: 3))
     gradient.startPoint = CGPoint(x: 0, y: 0.5)
     gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    #expect(boxes.last?.frame == CGRect(x: 97.5, y: 8, width: 12.5, height: 24))
+    gradient.colors = [UIColor.clear.cgColor, UIColor(white: 1, alpha: 1).cgColor]
     #expect(boxes.first?.frame == CGRect(x: 10, y: 8, width: 12.5, height: 24))
     let line = CALayer()
     line.name = "line"
@@ -275,6 +279,62 @@ struct ElementPartsTests {
     view.layer.addSublayer(line)
     #expect(boxes.last?.name == "line 1")
     #expect(boxes.last?.frame == CGRect(x: 10, y: 31, width: 100, height: 1))
+  }
+
+  @Test("The bands of a gradient with round corners are cut by its corners")
+  func roundGradient() throws {
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: 0, y: 0, width: 100, height: 24)
+    gradient.cornerRadius = 10
+    gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    view.layer.addSublayer(gradient)
+    let lines = ElementParts.parts(in: cell).compactMap {
+      if case .line(let line) = $0 { line } else { nil }
+    }
+    #expect(lines.count == GradientBands.count && boxes.isEmpty)
+    #expect(lines.first?.name == "gradient 1" && lines.allSatisfy { $0.color == nil })
+    // No point is outside of the circles at the corners.
+    let corners = [
+      CGPoint(x: 20, y: 18), CGPoint(x: 100, y: 18), CGPoint(x: 20, y: 22), CGPoint(x: 100, y: 22),
+    ]
+    for point in lines.flatMap(\.points) {
+      let isBeside = point.x < 20 || point.x > 100
+      let distance = corners.map { hypot($0.x - point.x, $0.y - point.y) }.min() ?? 0
+      #expect(!isBeside || (18...22).contains(point.y) || distance < 10.001)
+    }
+    #expect(lines.last?.points.map(\.y).min() == 29 && lines.last?.points.map(\.y).max() == 32)
+  }
+
+  @Test("Layers and views are drawn in the order in which they were added, and by zPosition")
+  func order() {
+    let (first, second) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    (first.backgroundColor, second.backgroundColor) = (.red, .blue)
+    let layer = CALayer()
+    (layer.frame, layer.backgroundColor) = (view.bounds, UIColor.green.cgColor)
+    view.addSubview(first)
+    view.layer.addSublayer(layer)
+    view.addSubview(second)
+    #expect(boxes.map(\.name) == ["UIView 1", "layer 1", "UIView 2"])
+    layer.zPosition = 1
+    #expect(boxes.map(\.name) == ["UIView 1", "UIView 2", "layer 1"])
+    first.layer.zPosition = 2
+    #expect(boxes.map(\.name) == ["UIView 1", "layer 1", "UIView 2"])
+    #expect(boxes.last?.fill == red)
+  }
+
+  @Test("The line of an activity indicator and the path of a layer have names")
+  func namedLines() {
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.startAnimating()
+    view.addSubview(wheel)
+    let shape = CAShapeLayer()
+    shape.frame = view.bounds
+    shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).cgPath
+    view.layer.addSublayer(shape)
+    let names = ElementParts.parts(in: cell).compactMap {
+      if case .line(let line) = $0, !line.name.isEmpty { line.name } else { nil }
+    }
+    #expect(names == ["UIActivityIndicatorView 1", "path 1"])
   }
 
   @Test("Boxes are shapes with names, in the opacity of the element")

@@ -119,6 +119,53 @@ struct ElementTextsTests {
     #expect(line.start.x == 40 && line.characters.joined() == "Reply")
   }
 
+  @Test("Parts of a line, its lines, shadow and outline are told apart")
+  func attributes() throws {
+    let text = NSMutableAttributedString(
+      string: "Red and blue",
+      attributes: [.underlineStyle: NSUnderlineStyle.double.rawValue])
+    text.addAttribute(
+      .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 2, height: 3)
+    text.addAttribute(.shadow, value: shadow, range: NSRange(location: 4, length: 3))
+    text.addAttribute(.strokeWidth, value: 3, range: NSRange(location: 8, length: 4))
+    label.attributedText = text
+    let content = FrameContent.Element(
+      holder: 0, view: 1, kind: "cell", item: ItemPath(section: 0, item: 3),
+      center: CGPoint(x: 130, y: 70), size: cell.bounds.size)
+    var item = ScreenContent.Item(element: content, label: "0.3")
+    item.parts = ElementParts.parts(in: cell)
+    let shapes = ElementShapes(item).shapes.filter { $0.name.contains("text") }
+    #expect(shapes.first?.name == "item [0, 3] text 1")
+    #expect(shapes.dropFirst().map(\.name).allSatisfy { $0.hasPrefix("item [0, 3] text 1: part ") })
+    #expect(shapes.map(\.state).allSatisfy { $0.hasPrefix("underlined twice") })
+    #expect(shapes.contains { $0.state.hasSuffix("with a shadow") })
+    let outlined = try #require(shapes.last)
+    #expect(outlined.fill == nil && (outlined.stroke?.width ?? 0) == 0.03 * 17)
+    let copies = item.parts.compactMap {
+      if case .text(let text) = $0, text.isShadow { text } else { nil }
+    }
+    #expect(copies.count == 1 && copies[0].text == "and")
+    let own = item.parts.compactMap {
+      if case .text(let text) = $0, text.text == "and", !text.isShadow { text } else { nil }
+    }
+    #expect(copies[0].start.x == own[0].start.x + 2 && copies[0].start.y == own[0].start.y + 3)
+  }
+
+  @Test("A text beyond the limit of an element has a note", arguments: [(4_000, 0), (4_001, 1)])
+  func limit(_ count: Int, _ notes: Int) {
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 0, y: 0, width: 200, height: 200_000)
+    cell.frame.size = CGSize(width: 200, height: 200_000)
+    label.text = String(repeating: "W", count: count)
+    let images = PictureImages(ImageLimits())
+    _ = ElementShapes.contents(
+      of: ElementParts.parts(in: cell), at: .zero, named: "item [0, 1]", images)
+    #expect(images.notes.count == notes)
+    #expect(images.notes.allSatisfy { $0.contains("item [0, 1]") && $0.contains("4000") })
+  }
+
   @Test("The look of an element for a trace is its shapes in its own coordinates")
   func looks() {
     var item = ScreenContent.Item(

@@ -46,6 +46,18 @@ struct TextPictureTests {
       ])
   }
 
+  @Test("The parts of a line in several looks are written as one line")
+  func runs() {
+    let plain = label("Red and blue parts", CGRect(x: 20, y: 20, width: 280, height: 20))
+    let colored = UILabel(frame: plain.frame)
+    let text = NSMutableAttributedString(string: "Red and blue parts")
+    text.addAttribute(
+      .foregroundColor, value: UIColor.blue, range: NSRange(location: 8, length: 4))
+    text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 3))
+    colored.attributedText = text
+    #expect(rows([colored]) == rows([plain]))
+  }
+
   @Test("A label that is as wide as its text stays at the edge at which it lies")
   func hugging() {
     func hugging(_ text: String, _ place: (CGFloat) -> CGFloat) -> UILabel {

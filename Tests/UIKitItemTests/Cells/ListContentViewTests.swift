@@ -47,6 +47,26 @@ struct ListContentViewTests {
     #expect((view.subviews[2] as? UILabel)?.font == content.secondaryTextProperties.font)
   }
 
+  @Test("An image is in the middle of the room that is kept for it, in the symbol's configuration")
+  func reserved() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Title"
+    content.image = UIImage(systemName: "star")
+    let own = try #require(content.image?.size)
+    content.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 60)
+    let view = view(content)
+    let image = try #require(view.subviews.first as? UIImageView)
+    let start = content.directionalLayoutMargins.leading
+    #expect(image.frame.size == own)
+    #expect(image.center.x == start + 30)
+    #expect(view.subviews[1].frame.minX == start + 60 + content.imageToTextPadding)
+    content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 34)
+    view.configuration = content
+    window.turn()
+    #expect(image.frame.width > 1.9 * own.width && image.center.x == start + 30)
+  }
+
   @Test("From right to left the parts are mirrored with the guides")
   func mirrored() throws {
     var content = UIListContentConfiguration.cell()

@@ -48,6 +48,39 @@ struct SymbolSizesTests {
     #expect(small == CGSize(width: 16, height: 14.5))
   }
 
+  @Test("A small symbol is smaller, and the view's configuration counts where the image has none")
+  func views() {
+    typealias Configuration = UIImage.SymbolConfiguration
+    #expect(size("star", Configuration(scale: .small)) == CGSize(width: 17.5, height: 16))
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    let usual = view.intrinsicContentSize
+    view.preferredSymbolConfiguration = Configuration(pointSize: 34)
+    #expect(view.intrinsicContentSize.width > 1.9 * usual.width)
+    #expect(view.sizeThatFits(.zero) == view.intrinsicContentSize)
+    #expect(view.image?.size == usual)
+    view.image = UIImage(systemName: "star", withConfiguration: Configuration(pointSize: 17))
+    #expect(view.intrinsicContentSize == usual)
+    view.preferredSymbolConfiguration = nil
+    #expect(view.intrinsicContentSize == usual)
+  }
+
+  @Test("A symbol of a text style grows with the size of texts")
+  func style() {
+    let image = UIImage(
+      systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
+    let view = UIImageView(image: image)
+    let usual = view.intrinsicContentSize
+    view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(view.intrinsicContentSize.width > 1.8 * usual.width)
+  }
+
+  @Test("A symbol keeps its colour and mode in another configuration")
+  func otherConfiguration() {
+    let image = UIImage(systemName: "star")?.withRenderingMode(.alwaysOriginal)
+    let large = image?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 40))
+    #expect(large?.renderingMode == .alwaysOriginal && (large?.size.width ?? 0) > 40)
+  }
+
   @Test("An unknown symbol is a square as high as a line")
   func unknown() {
     #expect(!SymbolSizes.isKnown("no.such.symbol"))
