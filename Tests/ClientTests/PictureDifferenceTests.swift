@@ -160,17 +160,26 @@ struct PictureDifferenceTests {
     "A text that is hidden, new or in front does not rename those behind it",
     arguments: [
       ([("b", 20), ("c", 30)], ["screen text 1 “a”: not there any more"]),
-      ([("b", 10), ("c", 20)], [
-        "screen text 1 “a”: not there any more", "screen text 2: y 20 → 10",
-        "screen text 3: y 30 → 20",
-      ]),
+      (
+        [("b", 10), ("c", 20)],
+        [
+          "screen text 1 “a”: not there any more", "screen text 2: y 20 → 10",
+          "screen text 3: y 30 → 20",
+        ]
+      ),
       ([("a", 10), ("x", 15), ("b", 20), ("c", 30)], ["screen text 2 “x”: new"]),
-      ([("b", 20), ("c", 30), ("a", 10)], [
-        "screen text 1 “a”: in front of screen text 3 “c” now"
-      ]),
-      ([("c", 30), ("a", 10), ("b", 20)], [
-        "screen text 3 “c”: behind screen text 1 “a” now"
-      ]),
+      (
+        [("b", 20), ("c", 30), ("a", 10)],
+        [
+          "screen text 1 “a”: in front of screen text 3 “c” now"
+        ]
+      ),
+      (
+        [("c", 30), ("a", 10), ("b", 20)],
+        [
+          "screen text 3 “c”: behind screen text 1 “a” now"
+        ]
+      ),
       ([("x", 10), ("b", 20), ("c", 30)], ["screen text 1: text a → x"]),
     ] as [([(String, Int)], [String])])
   func renumbered(_ now: [(String, Int)], _ sentences: [String]) {
@@ -198,7 +207,7 @@ struct PictureDifferenceTests {
     "An attribute of a part of a text is told with the part",
     arguments: [
       (
-        line(("Red", #"data-state="underlined" fill="#000""#), (" and blue", ##"fill="#000""##)),
+        line(("Red", ##"data-state="underlined" fill="#000""##), (" and blue", ##"fill="#000""##)),
         "main text 1: underlined in “Red”"
       ),
       (
@@ -222,7 +231,7 @@ struct PictureDifferenceTests {
   @Test(
     "What the shapes without a name show is told of the shape before them",
     arguments: [
-      (#"<rect x="1" fill="#00f"/>"#, #"<rect x="1" fill="#f00"/>"#, "colour #00f → #f00"),
+      (##"<rect x="1" fill="#00f"/>"##, ##"<rect x="1" fill="#f00"/>"##, "colour #00f → #f00"),
       (#"<polyline points="1,2"/>"#, #"<polyline points="1,3"/>"#, "other shape"),
       (#"<rect x="1"/>"#, "", "drawn with other parts"),
       (

@@ -133,6 +133,10 @@ struct ControlParts {
   // MARK: Controls
 
   private mutating func add(_ button: UIButton) {
+    if button.configuration == nil, let image = button.currentBackgroundImage {
+      parts += ElementParts.parts(
+        of: image, in: button.backgroundRect(forBounds: bounds), tint, isTemplate: false)
+    }
     guard let background = button.shownBackground else { return }
     box(bounds, Self.color(background.color), radius: background.radius)
   }

@@ -74,7 +74,11 @@ extension ElementParts {
 
   /// Returns the parts of an image that a control draws by itself: a symbol or a template in a colour, another one
   /// in its own colours if the app says so.
-  static func parts(of image: UIImage, in rect: CGRect, _ color: FrameColor) -> [ShownPart] {
+  ///
+  /// - Parameter isTemplate: Whether an image that does not say how it is drawn is a template.
+  static func parts(
+    of image: UIImage, in rect: CGRect, _ color: FrameColor, isTemplate: Bool = true
+  ) -> [ShownPart] {
     if image.isSystemSymbol, let form = SymbolForm(image.shownName ?? "") {
       return form.shown(in: rect, color, on: paper)
     }
@@ -83,7 +87,10 @@ extension ElementParts {
     guard let content = image.content else { return [.box(box)] }
     var shown = ShownImage(box: box, content: content, frame: rect, size: image.size)
     (shown.part, shown.orientation) = (image.part, image.imageOrientation)
-    shown.tint = image.renderingMode == .alwaysOriginal ? nil : color
+    (shown.capInsets, shown.isTiled) = (image.capInsets, image.resizingMode == .tile)
+    let isTinted =
+      image.renderingMode == .alwaysTemplate || isTemplate && image.renderingMode == .automatic
+    shown.tint = isTinted ? color : nil
     return [.image(shown)]
   }
 

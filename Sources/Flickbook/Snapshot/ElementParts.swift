@@ -234,7 +234,8 @@ struct ElementParts {
         image.frame = image.frame.offsetBy(dx: offset.x, dy: offset.y)
         image.box.frame = image.box.frame.offsetBy(dx: offset.x, dy: offset.y)
         image.box.alpha = place.alpha
-        guard let box = named(image.box, place, of: nil) else { continue }
+        guard let box = named(image.box, place, of: view) else { continue }
+        view = nil
         image.box = box
         parts.append(.image(image))
       }

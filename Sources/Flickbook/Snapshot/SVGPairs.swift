@@ -100,7 +100,9 @@ struct SVGPairs {
     values.map { "\($0.key)=\($0.value)" }.joined(separator: "|")
   }
 
-  /// Whether shapes have the numbers that pictures give: from 1 without a gap. An app's identifiers seldom do.
+  /// Whether shapes have the numbers that pictures give: from 1 without a gap.
+  ///
+  /// An app's identifiers seldom do.
   private static func isNumbered(_ entries: [Entry]) -> Bool {
     entries.compactMap { split($0.name).number }.sorted() == Array(1..<entries.count + 1)
   }

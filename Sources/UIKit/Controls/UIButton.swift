@@ -47,9 +47,13 @@ open class UIButton: UIControl {
     didSet { if contentEdgeInsets != oldValue { contentChanged() } }
   }
   /// The distance of the title from its normal position, in points.
-  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
   /// The distance of the image from its normal position, in points.
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
   /// The order of the elements of the menu, which is always the app's.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Whether symbols change by an animation; the value has no effect.
@@ -716,10 +720,36 @@ open class UIButton: UIControl {
       wheel.frame = image.offsetBy(dx: origin.x, dy: origin.y)
     } else if let ownImageView {
       ownImageView.frame =
-        ownImageView.image == nil ? .zero : image.offsetBy(dx: origin.x, dy: origin.y)
+        ownImageView.image == nil
+        ? .zero : moved(image.offsetBy(dx: origin.x, dy: origin.y), by: imageEdgeInsets)
     }
     ownSubtitleLabel?.frame = titles.subtitle.offsetBy(dx: origin.x, dy: origin.y)
-    ownTitleLabel?.frame = filling(titles.title.offsetBy(dx: origin.x, dy: origin.y))
+    ownTitleLabel?.frame = moved(
+      filling(titles.title.offsetBy(dx: origin.x, dy: origin.y)), by: titleEdgeInsets)
+  }
+
+  /// Returns the frame of a part that insets move: by half of their difference in the middle, else away from the side at
+  /// which the content is.
+  ///
+  /// Rule: A78i.
+  private func moved(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    guard configuration == nil, insets != .zero else { return frame }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x =
+      switch contentHorizontalAlignment {
+      case .center: (insets.left - insets.right) / 2
+      case .left, .fill: insets.left
+      case .right: -insets.right
+      case .leading: isMirrored ? -insets.right : insets.left
+      case .trailing: isMirrored ? insets.left : -insets.right
+      }
+    let y =
+      switch contentVerticalAlignment {
+      case .center, .fill: (insets.top - insets.bottom) / 2
+      case .top: insets.top
+      case .bottom: -insets.bottom
+      }
+    return frame.offsetBy(dx: x, dy: y)
   }
 
   /// Returns the top-left corner of the content, of a size, in points.

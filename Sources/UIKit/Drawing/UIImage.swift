@@ -291,6 +291,7 @@ public class UIImage: NSObject, @unchecked Sendable {
     if let file {
       (own.size, own.scale, own.orientation) = (file.size, file.scale, file.orientation)
       (own.mode, own.content) = (file.isTemplate ? .alwaysTemplate : .automatic, file.content)
+      if let slices = file.slices { (own.capInsets, own.resizing) = (slices.insets, slices.mode) }
     }
     self.init(own)
   }
@@ -316,14 +317,20 @@ public class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let file = ImageFile.find(name, in: bundle ?? .main, traitCollection) else { return nil }
+    guard let file = ImageFile.find(name, in: bundle ?? .main, traitCollection) else {
+      // A symbol of the app has the size of an unknown one of the system.
+      guard ImageFile.hasSymbol(name, in: bundle ?? .main) else { return nil }
+      self.init(systemName: name, withConfiguration: nil)
+      return
+    }
     self.init(file, name: name)
   }
 
   /// Creates the image that an `#imageLiteral` names; of size zero if there is none.
   public required convenience init(imageLiteralResourceName name: String) {
-    let file = ImageFile.find(name, in: .main, nil)
-    self.init(file, name: name)
+    var own = UIImage(named: name)?.own ?? Own()
+    own.name = name
+    self.init(own)
   }
 
   /// Creates a symbol of the system.
@@ -358,7 +365,8 @@ public class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
-    self.init(named: name, in: bundle, compatibleWith: nil)
+    guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else { return nil }
+    self.init((configuration.map { image.withConfiguration($0) } ?? image).own)
   }
 
   /// Creates an image with the size in a file's header; nil if the file is none that is known.

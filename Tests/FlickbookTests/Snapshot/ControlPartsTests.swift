@@ -114,6 +114,17 @@ struct ControlPartsTests {
     }
   }
 
+  @Test("The background image of a button without a configuration fills it")
+  func backgroundImage() throws {
+    let button = UIButton(type: .custom)
+    button.setBackgroundImage(UIImage(systemName: "unknown.symbol"), for: .normal)
+    let frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+    let box = try #require(boxes(parts(of: button, frame)).first)
+    #expect(box.frame == frame && box.label == "unknown.symbol")
+    button.configuration = .plain()
+    #expect(!boxes(parts(of: button, frame)).contains { $0.label == "unknown.symbol" })
+  }
+
   @Test("A segment with an image shows it in the middle")
   func segmentImage() throws {
     let control = UISegmentedControl(items: ["One"])

@@ -71,6 +71,11 @@ struct ImageTests {
       size: [64, 48]),
     Sample(name: "a HEIC that is cut", bytes: Array(heic(turned: false).prefix(60))),
     Sample(
+      name: "PDF with a box that cuts the page",
+      bytes: Array(
+        "%PDF-1.4\n3 0 obj <</MediaBox [0 0 60 90] /CropBox [10 20 50 100]>> endobj".utf8),
+      size: [40, 70]),
+    Sample(
       name: "PDF", bytes: Array("%PDF-1.4\n<< /MediaBox [ 10 0 34.5 24 ] >>".utf8),
       size: [24.5, 24]),
     Sample(name: "PDF without a page", bytes: Array("%PDF-1.4\n<< >>".utf8)),
@@ -421,6 +426,33 @@ struct ImageTests {
       #expect(image("star", pad)?.size == CGSize(width: 128, height: 8))
       #expect(image("Named/moon", nil)?.size == CGSize(width: 24, height: 18))
       #expect(image("moon", nil) == nil)
+    }
+  }
+
+  @Test("An image set has its slices in points, and a symbol set is a symbol")
+  func slicesAndSymbols() throws {
+    try withResources { bundle, folder in
+      let set = folder.appending(path: "Media.xcassets/bubble.imageset")
+      try write(Self.png(0, 40), to: set.appending(path: "bubble.png"))
+      try writeSet(
+        """
+        {"idiom":"universal","scale":"2x","filename":"bubble.png","resizing":{"mode":"9-part",
+        "center":{"mode":"tile","width":1,"height":1},
+        "cap-insets":{"top":5,"left":6,"bottom":7,"right":8}}}
+        """, at: set)
+      let symbol = folder.appending(path: "Media.xcassets/mine.symbolset")
+      try write(Array("<svg/>".utf8), to: symbol.appending(path: "mine.svg"))
+      try write(
+        Array("{\"symbols\":[{\"filename\":\"mine.svg\"}]}".utf8),
+        to: symbol.appending(path: "Contents.json"))
+      let image = UIImage(named: "bubble", in: bundle, compatibleWith: nil)
+      #expect(image?.capInsets == UIEdgeInsets(top: 2.5, left: 3, bottom: 3.5, right: 4))
+      #expect(image?.resizingMode == .tile)
+      let mine = UIImage(
+        named: "mine", in: bundle, with: UIImage.SymbolConfiguration(pointSize: 34))
+      #expect(mine?.isSymbolImage == true && (mine?.size.height ?? 0) > 38)
+      #expect(UIImage(named: "mine.symbolset", in: bundle, compatibleWith: nil) == nil)
+      #expect(AssetCatalogue.names(below: [folder.path]).images == ["bubble", "mine"])
     }
   }
 

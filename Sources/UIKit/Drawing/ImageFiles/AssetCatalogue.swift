@@ -12,7 +12,11 @@ package enum AssetCatalogue {
     let ending = ".colorset"
     return (
       all.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) },
-      all.filter { !$0.hasSuffix(ending) }
+      Set(
+        all.filter { !$0.hasSuffix(ending) }.map {
+          $0.hasSuffix(symbols) ? String($0.dropLast(symbols.count)) : $0
+        }
+      ).sorted()
     )
   }
 
@@ -25,6 +29,14 @@ package enum AssetCatalogue {
         ColorSet.components($0, isDark: isDark, isPad: isPad)
       }
     }
+  }
+
+  /// The ending of symbol sets.
+  private static let symbols = ".symbolset"
+
+  /// Whether there is a symbol set of a name below a folder.
+  static func hasSymbol(_ name: String, below folder: String) -> Bool {
+    sets(below: folder)["\(name)\(symbols)"] != nil
   }
 
   /// Whether there is a colour set of a name below a folder.
@@ -54,6 +66,7 @@ package enum AssetCatalogue {
         path: "\(set)/\(name)", in: folder, scale: CGFloat(entry.number ?? 1))
     else { return nil }
     file.isTemplate = contents.properties?.intent == "template"
+    file.slices = entry.resizing?.slices(pixelsPerPoint: file.scale)
     return file
   }
 
@@ -80,7 +93,7 @@ package enum AssetCatalogue {
   ) {
     for name in entries(of: folder) {
       let path = "\(folder)/\(name)"
-      let isSet = name.hasSuffix(".imageset") || name.hasSuffix(".colorset")
+      let isSet = [".imageset", ".colorset", symbols].contains(where: name.hasSuffix)
       guard isSet || !name.contains("."), isSet || isFolder(path) else { continue }
       guard left > 0 else {
         // There is more to look at.
@@ -89,7 +102,7 @@ package enum AssetCatalogue {
       }
       left -= 1
       if isSet {
-        // Colours have names of their own, which end so.
+        // Colours and symbols have names of their own, which end so.
         let isImage = name.hasSuffix(".imageset")
         let set = prefix + (isImage ? name.dropLast(".imageset".count) : name[...])
         // The first of several in the order of their names.
@@ -164,10 +177,43 @@ package enum AssetCatalogue {
     var idiom: String?
     var scale: String?
     var appearances: [Appearance]?
+    var resizing: Resizing?
 
     /// The scale as a number; nil for one file at all scales, and for what is no scale of a device.
     var number: Int? {
       scale.flatMap { Int($0.dropLast()) }.flatMap { (1...3).contains($0) ? $0 : nil }
+    }
+  }
+
+  /// How an image fills larger rectangles, in pixels.
+  private struct Resizing: Decodable {
+    var center: Center?
+    var capInsets: Insets?
+
+    enum CodingKeys: String, CodingKey {
+      case center
+      case capInsets = "cap-insets"
+    }
+
+    struct Center: Decodable {
+      /// `stretch` or `tile`.
+      var mode: String?
+    }
+
+    struct Insets: Decodable {
+      var top, left, bottom, right: Double?
+    }
+
+    func slices(pixelsPerPoint scale: CGFloat) -> ImageFile.Slices {
+      func points(_ pixels: Double?) -> CGFloat {
+        let pixels = pixels ?? 0
+        return pixels.isFinite ? max(CGFloat(pixels), 0) / scale : 0
+      }
+      return ImageFile.Slices(
+        insets: UIEdgeInsets(
+          top: points(capInsets?.top), left: points(capInsets?.left),
+          bottom: points(capInsets?.bottom), right: points(capInsets?.right)),
+        mode: center?.mode == "tile" ? .tile : .stretch)
     }
   }
 

@@ -11,6 +11,14 @@ struct ImageFile {
   let orientation: UIImage.Orientation
   /// Whether its shape is drawn in a tint colour, as its asset catalogue says.
   var isTemplate = false
+  /// How it fills larger rectangles, as its asset catalogue says; nil for one that says nothing.
+  var slices: Slices?
+
+  /// The distances of the edges from the middle that fills a larger rectangle, in points, and how it does.
+  struct Slices {
+    var insets: UIEdgeInsets
+    var mode: UIImage.ResizingMode
+  }
 
   /// Creates the file of an image with a scale; a file with shapes has the scale 1.
   init(_ header: ImageHeader, scale: CGFloat, _ content: ImageContent) {
@@ -87,6 +95,16 @@ struct ImageFile {
     }
     return find(name, wanted, below: bundle.resourcePath) {
       bundle.path(forResource: $0, ofType: $1)
+    }
+  }
+
+  /// Whether the asset catalogues of a bundle have a symbol of a name.
+  static func hasSymbol(
+    _ name: String, in bundle: Bundle, folders: [String] = ResourceFolders.all
+  ) -> Bool {
+    let own = bundle == .main ? folders : []
+    return (own + [bundle.resourcePath].compactMap(\.self)).contains {
+      AssetCatalogue.hasSymbol(name, below: $0)
     }
   }
 

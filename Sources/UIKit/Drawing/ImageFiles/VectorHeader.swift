@@ -1,30 +1,57 @@
 /// The sizes of files with shapes, in points: the first page of a PDF, and an SVG.
 enum VectorHeader {
   static func pdf(_ bytes: HeaderBytes) -> ImageHeader? {
-    guard bytes.hasText("%PDF", at: 0), let box = bytes.firstOffset(of: "/MediaBox"),
-      let start = bytes.firstOffset(of: "[", from: box, before: box + 64),
-      let end = bytes.firstOffset(of: "]", from: start, before: start + 256)
-    else { return nil }
-    let numbers = bytes.text(start + 1..<end).split { " \n\r\t".contains($0) }.compactMap {
+    guard bytes.hasText("%PDF", at: 0), let box = bytes.firstOffset(of: "/MediaBox") else {
+      return nil
+    }
+    let own = bytes.text(box..<min(bytes.count, box + numbersMax))
+    guard let media = rectangle("/MediaBox", in: own[...]) else { return nil }
+    let page = page(bytes, box)
+    // A box that cuts the page counts as far as the page reaches.
+    let cut = rectangle("/CropBox", in: page[...]).map { crop in
+      [
+        max(crop[0], media[0]), max(crop[1], media[1]), min(crop[2], media[2]),
+        min(crop[3], media[3]),
+      ]
+    }
+    let shown = cut.flatMap { $0[2] > $0[0] && $0[3] > $0[1] ? $0 : nil } ?? media
+    let header = ImageHeader(
+      width: shown[2] - shown[0], height: shown[3] - shown[1], kind: .pdf)
+    return isOnSide(page) ? header.turned : header
+  }
+
+  /// How far behind the name of a box its numbers end; a guess.
+  private static let numbersMax = 320
+
+  /// Returns the least and greatest x and y of a box of a page.
+  private static func rectangle(_ name: String, in page: Substring) -> [Double]? {
+    guard let start = page.firstRange(of: name)?.upperBound else { return nil }
+    let rest = page[start...].drop { " \n\r\t".contains($0) }
+    guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return nil }
+    let numbers = rest[..<end].dropFirst().split { " \n\r\t".contains($0) }.compactMap {
       Double($0)
     }
-    guard numbers.count == 4 else { return nil }
-    let header = ImageHeader(
-      width: (numbers[2] - numbers[0]).magnitude, height: (numbers[3] - numbers[1]).magnitude,
-      kind: .pdf)
-    return isOnSide(bytes, box) ? header.turned : header
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    return [
+      min(numbers[0], numbers[2]), min(numbers[1], numbers[3]), max(numbers[0], numbers[2]),
+      max(numbers[1], numbers[3]),
+    ]
   }
 
   /// How far around the box of a page the rest of its object may be; a guess.
   private static let pageMax = 4_096
 
-  /// Whether the object that contains an offset is a page that is turned by a quarter.
-  private static func isOnSide(_ bytes: HeaderBytes, _ box: Int) -> Bool {
+  /// Returns the object that contains an offset.
+  private static func page(_ bytes: HeaderBytes, _ box: Int) -> String {
     let before = bytes.text(max(0, box - pageMax)..<box)
     let after = bytes.text(box..<min(bytes.count, box + pageMax))
     let begin = before.ranges(of: " obj").last?.upperBound ?? before.startIndex
     let end = after.firstRange(of: "endobj")?.lowerBound ?? after.endIndex
-    let page = before[begin...] + after[..<end]
+    return String(before[begin...]) + after[..<end]
+  }
+
+  /// Whether a page is turned by a quarter.
+  private static func isOnSide(_ page: String) -> Bool {
     guard let turn = page.firstRange(of: "/Rotate") else { return false }
     let number = page[turn.upperBound...].drop { $0 == " " }.prefix { $0 == "-" || $0.isNumber }
     return Int(number).map { $0 % 180 != 0 } ?? false
