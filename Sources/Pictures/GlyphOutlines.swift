@@ -61,7 +61,7 @@ final class GlyphOutlines {
     return line
   }
 
-  /// The advance of a character without a glyph, in parts of an em: about that of a digit.
+  /// The advance of a character without a glyph, in parts of an em: about the advance of a digit.
   private static let boxAdvance = 0.62
 
   /// How far italic letters lean: the tangent of 9.4 degrees, which is Inter's.

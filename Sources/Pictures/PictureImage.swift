@@ -16,7 +16,7 @@ extension Picture {
     package let orientation: Orientation
     /// A name for these bytes, of letters and digits.
     package let id: String
-    /// What a note calls it: `The image photo.jpg`.
+    /// The subject of notes about it: `The image photo.jpg`.
     package let subject: String
 
     package init(

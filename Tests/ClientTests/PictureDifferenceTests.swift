@@ -204,7 +204,7 @@ struct PictureDifferenceTests {
   }
 
   @Test(
-    "An attribute of a part of a text is told with the part",
+    "A changed attribute names the part of the text that has it",
     arguments: [
       (
         line(("Red", ##"data-state="underlined" fill="#000""##), (" and blue", ##"fill="#000""##)),
@@ -229,7 +229,7 @@ struct PictureDifferenceTests {
   }
 
   @Test(
-    "What the shapes without a name show is told of the shape before them",
+    "Shapes without a name belong to the named shape before them",
     arguments: [
       (##"<rect x="1" fill="#00f"/>"##, ##"<rect x="1" fill="#f00"/>"##, "colour #00f → #f00"),
       (#"<polyline points="1,2"/>"#, #"<polyline points="1,3"/>"#, "other shape"),
@@ -246,7 +246,7 @@ struct PictureDifferenceTests {
     #expect(lines.first == (words.hasSuffix(".") ? words : "item [0, 3]: \(words)"))
   }
 
-  @Test("A value of a control is told with its old and its new number")
+  @Test("A value of a control is shown with its old and its new number")
   func values() {
     let lines = PictureDifference.lines(
       expected: Self.svg("650", #" data-state="selected, progress 0.3""#),

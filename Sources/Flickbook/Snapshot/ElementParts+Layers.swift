@@ -64,8 +64,8 @@ extension ElementParts {
     }
   }
 
-  /// Adds a gradient as bands, each of which reaches to the end, so that there are no seams between them; those of a
-  /// translucent gradient end where the next one begins.
+  /// Adds a gradient as bands, each of which reaches to the end, so that there are no seams between them; the bands
+  /// of a translucent gradient end where the next one begins.
   private mutating func addGradient(of gradient: CAGradientLayer, _ frame: CGRect, _ place: Place) {
     var place = place
     if gradient.cornerRadius > 0 { place.cut(to: frame, gradient) }

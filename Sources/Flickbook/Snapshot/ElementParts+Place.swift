@@ -1,4 +1,5 @@
 import Foundation
+import ScrollPhysics
 import UIKit
 
 extension ElementParts {
@@ -30,7 +31,9 @@ extension ElementParts {
           let angle =
             (CGFloat(number) + 2 + CGFloat(step) / CGFloat(Self.steps)) * CGFloat.pi / 2
           points.append(
-            CGPoint(x: middle.x + own * cos(angle), y: middle.y + own * sin(angle)))
+            CGPoint(
+              x: middle.x + own * CGFloat(Elementary.cos(Double(angle))),
+              y: middle.y + own * CGFloat(Elementary.sin(Double(angle)))))
         }
       }
       points = Self.cut(points, at: part.minX) { $0.x }

@@ -273,8 +273,8 @@ struct ElementParts {
     return box
   }
 
-  /// Returns the name of a view's first part, or another name, with a number among those of the element; nothing for
-  /// a part without a name.
+  /// Returns the name of a view's first part, or another name, with a number among the names of the element; nothing
+  /// for a part without a name.
   private mutating func numbered(_ name: String, of view: UIView?) -> String {
     let own = view.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" } ?? name
     guard !own.isEmpty else { return "" }

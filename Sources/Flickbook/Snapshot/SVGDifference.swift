@@ -74,7 +74,7 @@ struct SVGDifference {
     guard key == "state" else { return ["\(key) \(old ?? "none") → \(new ?? "none")"] }
     var gone = (old ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }
     var come = (new ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }
-    let kept = Set(gone).intersection(come)
+    let kept = Set(gone.filter { come.contains($0) })
     gone.removeAll { kept.contains($0) }
     come.removeAll { kept.contains($0) }
     var words: [String] = []
@@ -171,7 +171,7 @@ struct SVGDifference {
   }
 }
 
-/// What differs in the looks of the parts of a line whose text is the same.
+/// The differences in the looks of the parts of a line whose text is the same.
 private struct TextLooks {
   private let before: SVGDrawing.Entry
   private let after: SVGDrawing.Entry

@@ -25,9 +25,9 @@ struct SVGDrawing {
   /// In the order in which they are drawn.
   private(set) var entries: [Entry] = []
 
-  /// What follows the name of an element in the names of the shapes that show its state, which the element says.
+  /// The endings of the names of shapes that show the state of an element, which the element says.
   static let (highlight, selection) = (": highlight", ": selection")
-  /// What follows the name of a text in the names of further parts of its line, before their numbers.
+  /// The middle of the names of further parts of a text's line, between the text's name and their numbers.
   static let run = ": part "
   /// The key of the distances between the characters of a text.
   static let spacing = "positions of characters"
@@ -120,7 +120,7 @@ extension SVGDrawing.Values {
 }
 
 extension SVGDrawing.Entry {
-  /// Adds a part of a line: the positions of its characters follow those of the parts before.
+  /// Adds a part of a line: the positions of its characters follow the positions of the parts before.
   ///
   /// The positions become the first one, and the distances from it.
   fileprivate mutating func add(_ own: SVGDrawing.Values, _ text: String) {

@@ -159,13 +159,13 @@ open class UIListContentView: UIView, UIContentView {
       scale: host?.screen.scale ?? UIScreen.mainScale)
   }
 
-  /// The size of an image as the image view shows it: a symbol has the points that the content says, else those of a
-  /// text in the view's size.
+  /// The size of an image as the image view shows it: a symbol has the points that the content says, else the points
+  /// of a text in the view's size.
   ///
   /// Rule: A81a.
   private func shownSize(of image: UIImage) -> CGSize {
     guard image.isSymbolImage else { return image.size }
-    return image.asShown(symbolConfiguration, for: self).size
+    return image.asShown(symbolConfiguration, for: traitCollection).size
   }
 
   private var symbolConfiguration: UIImage.SymbolConfiguration {

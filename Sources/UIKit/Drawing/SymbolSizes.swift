@@ -52,7 +52,7 @@ enum SymbolSizes {
     return CGSize(width: pixels(size.width), height: pixels(size.height))
   }
 
-  /// The size of a small symbol beside that of a medium one: as in the templates of SF Symbols, whose small symbols
+  /// The size of a small symbol beside the size of a medium one: as in the templates of SF Symbols, whose small symbols
   /// are 0.783 times as large; a guess for their room.
   private static let smallFactor: CGFloat = 0.783
   /// The points of a symbol without a configuration.

@@ -453,11 +453,13 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// Returns a symbol as a view shows it: with the view's configuration where its own says nothing, and in the size of
   /// the view's texts where it has one of a text style.
   @MainActor
-  final func asShown(_ configuration: SymbolConfiguration?, for view: UIView) -> UIImage {
+  final func asShown(
+    _ configuration: SymbolConfiguration?, for traits: @autoclosure () -> UITraitCollection
+  ) -> UIImage {
     guard isSystemSymbol, configuration != nil || own.symbol?.style != nil else { return self }
     let both = own.symbol.flatMap { configuration?.applying($0) ?? $0 } ?? configuration
     guard var both else { return self }
-    if both.style != nil { both = both.adapted(to: view.traitCollection) }
+    if both.style != nil { both = both.adapted(to: traits()) }
     return both == own.symbol || own.symbol == nil && both.isUsual ? self : withConfiguration(both)
   }
 

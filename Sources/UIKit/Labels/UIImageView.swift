@@ -65,7 +65,9 @@ open class UIImageView: UIView {
   /// the view's texts.
   ///
   /// Rule: A81a.
-  package final var shownImage: UIImage? { image?.asShown(preferredSymbolConfiguration, for: self) }
+  package final var shownImage: UIImage? {
+    image?.asShown(preferredSymbolConfiguration, for: traitCollection)
+  }
 
   override func textSizeDidChange(_ traits: UITraitCollection) {
     super.textSizeDidChange(traits)

@@ -353,8 +353,8 @@ open class CALayer: _UIObject {
     case added(CALayer)
   }
 
-  /// The layers in this one, back to front: in the order in which views and layers were added, those of a greater
-  /// `zPosition` in front.
+  /// The layers in this one, back to front: in the order in which views and layers were added, a layer of a
+  /// greater `zPosition` in front.
   package final var drawnOrder: [Sublayer] {
     let views = holder?.holdersBelow ?? []
     let order = ownSublayers.isEmpty ? views.indices.map { .view($0) } : self.order

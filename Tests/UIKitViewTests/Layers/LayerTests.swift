@@ -101,7 +101,8 @@ struct LayerTests {
     #expect(shape.superlayer == nil)
   }
 
-  @Test("The layers of subviews and those of an app lie in one order, wherever they are inserted")
+  @Test(
+    "The layers of subviews and the layers of an app lie in one order, wherever they are inserted")
   func order() {
     let view = UIView(frame: .zero)
     let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
