@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Test("A stage goes back, and comes to the same place again")
+@Test("A stage goes back, and comes to the same offset again")
 func past() throws {
   var scene = Scene()
   scene.layout = .line(LineDescription())

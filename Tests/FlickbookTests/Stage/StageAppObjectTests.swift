@@ -264,7 +264,7 @@ struct StageAppObjectTests {
     let near = #expect(throws: FlickbookError.self) { try Scene(node, layouts: Self.registry) }
     #expect(near?.hint == "Did you mean \"Board\"?")
     let none = #expect(throws: FlickbookError.self) { try Scene(node) }
-    #expect(none?.hint == "flickbook run --layout brings the classes of an app.")
+    #expect(none?.hint == "The option --layout PATH brings the classes of an app.")
   }
 
   @Test("The delegate cannot be changed by a request")

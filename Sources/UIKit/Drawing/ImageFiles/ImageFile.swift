@@ -11,7 +11,7 @@ struct ImageFile {
   let orientation: UIImage.Orientation
   /// Whether its shape is drawn in a tint colour, as its asset catalogue says.
   var isTemplate = false
-  /// How it fills larger rectangles, as its asset catalogue says; nil for one that says nothing.
+  /// How it fills larger rectangles, as its asset catalogue says; nil where it says nothing.
   var slices: Slices?
 
   /// The distances of the edges from the middle that fills a larger rectangle, in points, and how it does.
