@@ -41,7 +41,7 @@ final class AppSourcesRefusalTests: AppSourcesFolder {
     // Without sources the scene's author learns how to bring them.
     let script = try file("rows.yaml", Self.script)
     let run = try flickbook(["run", script])
-    #expect((run.errors + run.output).contains("flickbook run --layout"), "\(run.output)")
+    #expect((run.errors + run.output).contains("The option --layout PATH brings"), "\(run.output)")
   }
 
   @Test("A compiler that takes too long is ended with the file and line at which it is")
