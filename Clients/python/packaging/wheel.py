@@ -53,12 +53,12 @@ def _digest(data: bytes) -> str:
 def write(files: dict[str, tuple[bytes, int]], path: Path) -> None:
     """Writes a wheel."""
     when = time.gmtime(max(int(os.environ.get("SOURCE_DATE_EPOCH", "0")), 315532800))[:6]
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as wheel:
+    with zipfile.ZipFile(path, "w") as wheel:
         for name, (data, mode) in files.items():
             entry = zipfile.ZipInfo(name, when)
-            entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = (0o100000 | mode) << 16
-            wheel.writestr(entry, data)
+            # An entry has a level of its own, which wins over the archive's.
+            wheel.writestr(entry, data, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
 def main(arguments: list[str]) -> None:
