@@ -148,3 +148,51 @@ public let kCAGradientLayerAxial = CAGradientLayerType.axial
 public let kCAGradientLayerRadial = CAGradientLayerType.radial
 /// Up and down.
 public let kCAScrollVertically = CAScrollLayerScrollMode.vertically
+/// The font of a text.
+public let NSFontAttributeName = NSAttributedString.Key.font
+/// The colour of a text.
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+/// The colour behind a text.
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+/// The lines of a paragraph.
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+/// The distance between characters.
+public let NSKernAttributeName = NSAttributedString.Key.kern
+/// The line below a text.
+public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+/// The line through a text.
+public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
+/// An image in a text.
+public let NSAttachmentAttributeName = NSAttributedString.Key.attachment
+/// The address of a link.
+public let NSLinkAttributeName = NSAttributedString.Key.link
+/// The shadow of a text.
+public let NSShadowAttributeName = NSAttributedString.Key.shadow
+/// The distance from the base line.
+public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
+/// The weight ultraLight.
+public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
+/// The weight thin.
+public let UIFontWeightThin = UIFont.Weight.thin
+/// The weight light.
+public let UIFontWeightLight = UIFont.Weight.light
+/// The weight regular.
+public let UIFontWeightRegular = UIFont.Weight.regular
+/// The weight medium.
+public let UIFontWeightMedium = UIFont.Weight.medium
+/// The weight semibold.
+public let UIFontWeightSemibold = UIFont.Weight.semibold
+/// The weight bold.
+public let UIFontWeightBold = UIFont.Weight.bold
+/// The weight heavy.
+public let UIFontWeightHeavy = UIFont.Weight.heavy
+/// The weight black.
+public let UIFontWeightBlack = UIFont.Weight.black
+/// A constraint that holds.
+public let UILayoutPriorityRequired = UILayoutPriority.required
+/// The priority of a resistance to compression.
+public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
+/// The priority of a hugged content.
+public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
+/// The priority of a fitting size.
+public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel

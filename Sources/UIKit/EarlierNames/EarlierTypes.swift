@@ -185,3 +185,7 @@ public typealias UIProgressViewStyle = UIProgressView.Style
 public typealias NSTextEffectStyle = NSAttributedString.TextEffectStyle
 /// The format of an attributed text.
 public typealias NSAttributedStringDocumentType = NSAttributedString.DocumentType
+/// How an action below a preview looks.
+public typealias UIPreviewActionStyle = UIPreviewAction.Style
+/// How a view in place of the keyboard looks.
+public typealias UIInputViewStyle = UIInputView.Style
