@@ -289,11 +289,7 @@ extension UILabel {
     if let lookOfRest {
       self.lookOfRest = key == .font ? (font, lookOfRest.color) : (lookOfRest.font, textColor)
     }
-    let text = NSMutableAttributedString(attributedString: ownAttributedText)
-    let whole = NSRange(location: 0, length: text.length)
-    text.removeAttribute(key, range: whole)
-    if let value { text.addAttribute(key, value: value, range: whole) }
-    self.ownAttributedText = text
+    self.ownAttributedText = ownAttributedText.wholly(key, value)
   }
 
   /// The font and the colour of the parts of the text that have none.

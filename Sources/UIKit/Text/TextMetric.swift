@@ -137,7 +137,9 @@ struct TextMetric {
   }
 }
 
-/// Content in the place of a character of a text.
+/// Content in the place of a character of a text, which is asked for its room when the text is measured.
+///
+/// The measure calls back an attachment, whose class is above this one, since it has an image.
 protocol AttachedContent {
   /// The rectangle of the content, in points from the base line upwards.
   var frameOnBaseline: CGRect { get }
