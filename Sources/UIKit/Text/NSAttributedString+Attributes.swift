@@ -27,6 +27,9 @@ extension NSAttributedString {
     {
       end += 1
     }
+    // Halves of a character, which two emoji may share, stay together.
+    if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
+    if end > 0, UTF16.isTrailSurrogate(old[old.count - end]) { end -= 1 }
     let text = NSMutableAttributedString(
       attributedString: attributedSubstring(from: NSRange(location: 0, length: start)))
     let added = String(decoding: new[start..<(new.count - end)], as: UTF16.self)

@@ -195,6 +195,19 @@ struct LabelFontTests {
       with: .zero, options: .usesLineFragmentOrigin, attributes: [:], context: nil)
   }
 
+  @Test(
+    "An edited attributed text has the new characters whole, with the attributes before them",
+    arguments: [
+      ("a😀b", "a😁b"), ("😀", "😀😀"), ("😀😁", "😀"), ("😁", "😀😁"), ("ab", ""), ("", "x"),
+      ("aaa", "aa"), ("abc", "abxc"),
+    ])
+  func edits(_ old: String, _ new: String) {
+    let text = NSAttributedString(string: old, attributes: [.kern: 3]).edited(to: new)
+    #expect(text.string == new)
+    guard !old.isEmpty, !new.isEmpty else { return }
+    #expect(text.attribute(.kern, at: text.length - 1, effectiveRange: nil) as? Int == 3)
+  }
+
   /// Rule: A77a.
   @Test(
     "A name is of a family of iOS, with its spaces or without, or is not known",
