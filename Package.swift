@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = [
 ]
 /// The one target that holds libuv's handles: every unsafe step there is written as one.
 let unsafeEdge = strict + [.strictMemorySafety()]
+/// Modules that read command lines and files and write reports: compiled without optimization they take a
+/// quarter of the time, and a run as long as before. Scripts/build sets the variable; no version that others
+/// depend on may have such flags.
+let cold =
+  Context.environment["FLICKBOOK_COLD"] == nil
+  ? strict : strict + [.unsafeFlags(["-Onone", "-assert-config", "Release"])]
 
 let package = Package(
   name: "Flickbook",
@@ -109,12 +115,12 @@ let package = Package(
     // The differences between two logs, by rule, and constants from logs.
     .target(
       name: "Comparison", dependencies: ["Documents", "Flickbook", "ScrollPhysics", "UIKit"],
-      swiftSettings: strict),
+      swiftSettings: cold),
 
     // An app's sources: compiled, kept and run.
     .target(
       name: "AppSources", dependencies: ["Documents", "UIKit", "Wire", "EventLoop"],
-      swiftSettings: strict),
+      swiftSettings: cold),
 
     // Floor 4: the daemon and its clients.
     .target(
@@ -130,7 +136,7 @@ let package = Package(
         "Flickbook", "Pictures", "Traces",
         "Wire", "EventLoop", "SeededRandom",
       ],
-      swiftSettings: strict),
+      swiftSettings: cold),
 
     // Both as one program, with the modules that an app's sources may import.
     .target(

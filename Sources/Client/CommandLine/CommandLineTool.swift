@@ -18,8 +18,9 @@ public enum CommandLineTool {
     LoopSignal.unblock([SIGCHLD, SIGINT, SIGTERM])
     StandardDescriptors.fill()
     DispatchMainQueue.takeAllTasks()
-    let name = commandLine.dropFirst().first ?? "--help"
-    let rest = Array(commandLine.dropFirst(2))
+    let name = commandLine.count > 1 ? commandLine[1] : "--help"
+    var rest = commandLine
+    rest.removeFirst(min(2, rest.count))
     do {
       return try run(name, rest, layouts).rawValue
     } catch {
@@ -124,7 +125,7 @@ public enum CommandLineTool {
   }
 
   private static func command(_ name: String) throws -> any Subcommand.Type {
-    if let command = commands.first(where: { $0.name == name }) { return command }
+    for command in commands where command.name == name { return command }
     let meant = nearest(name, in: commands.map { $0.name } + ["help", "version"])
     throw Arguments.Problem(
       message: "There is no such command.\(meant.map { " Did you mean \"\($0)\"?" } ?? "")")

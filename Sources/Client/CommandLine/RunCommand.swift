@@ -151,11 +151,11 @@ struct RunCommand: Subcommand {
   /// The command line of a process that runs scripts for this one.
   private static func jobArguments(_ arguments: Arguments) -> [String] {
     var commandLine = ["flickbook", name]
-    let names = ["socket", "frames", "update", "twice", "var", "set"]
-    for option in options where names.contains(option.name) {
-      for value in arguments.all(option.name) {
-        commandLine += option.takesValue ? ["--\(option.name)", value] : ["--\(option.name)"]
-      }
+    for name in ["socket", "var", "set"] {
+      for value in arguments.all(name) { commandLine += ["--\(name)", value] }
+    }
+    for name in ["frames", "update", "twice"] where arguments.has(name) {
+      commandLine.append("--\(name)")
     }
     return commandLine
   }
@@ -298,7 +298,7 @@ struct RunCommand: Subcommand {
           let item = try Self.read(script.path, loader)
           items.append((item, script.isNamed))
           guard case .script(let loaded) = item else { break }
-          included.formUnion(loaded.included)
+          for path in loaded.included { included.insert(path) }
           // A script that opens its sessions itself has its own screens.
           if loaded.opening == nil { break }
         }

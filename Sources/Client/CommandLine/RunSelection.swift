@@ -47,7 +47,8 @@ struct RunSelection: CustomStringConvertible {
 
   /// Returns the part of the scripts that runs: every Nth, so that scripts of one folder are spread.
   func shard<Script>(_ scripts: [Script]) -> [Script] {
-    stride(from: part.index, to: scripts.count, by: part.count).map { scripts[$0] }
+    guard part.count > 1 else { return scripts }
+    return stride(from: part.index, to: scripts.count, by: part.count).map { scripts[$0] }
   }
 
   /// The requirements on a script, for a message.

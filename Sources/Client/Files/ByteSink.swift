@@ -95,13 +95,18 @@ final class ByteSink {
   /// Buffers bytes, and writes them when there are enough.
   func write(_ bytes: some Collection<UInt8>) throws(FileProblem) {
     waiting += bytes
+    try flushIfFull()
+  }
+
+  private func flushIfFull() throws(FileProblem) {
     if waiting.count >= Self.waitingMax, !isInMemory { try flush() }
   }
 
   /// Writes a line of text.
   func line(_ text: String) throws(FileProblem) {
-    try write(text.utf8)
-    try write([UInt8(ascii: "\n")])
+    waiting += text.utf8
+    waiting.append(UInt8(ascii: "\n"))
+    try flushIfFull()
   }
 
   /// Writes lines of JSON: unchanged for programs, with control characters escaped for a terminal.

@@ -17,13 +17,13 @@ struct ScriptVariant: Codable, Equatable, Sendable {
   /// - Throws: for a word that is none, with the nearest.
   static func all(of arguments: Arguments) throws(Arguments.Problem) -> [ScriptVariant] {
     var variants = [ScriptVariant()]
-    for (option, path, key) in rows {
+    for (option, key, set) in rows {
       let given = try values(of: option, key, arguments)
       guard !given.isEmpty else { continue }
       variants = variants.flatMap { variant in
         given.map { word in
           var variant = variant
-          variant[keyPath: path] = word
+          set(&variant, word)
           return variant
         }
       }
@@ -42,11 +42,11 @@ struct ScriptVariant: Codable, Equatable, Sendable {
 
   /// The options with the keys of a scene's view.
   private static var rows:
-    [(option: String, path: WritableKeyPath<ScriptVariant, String?>, key: String)]
+    [(option: String, key: String, set: (inout ScriptVariant, String) -> Void)]
   {
     [
-      ("device", \.device, "device"), ("text-size", \.textSize, "textSize"),
-      ("style", \.style, "style"),
+      ("device", "device", { $0.device = $1 }), ("text-size", "textSize", { $0.textSize = $1 }),
+      ("style", "style", { $0.style = $1 }),
     ]
   }
 
@@ -83,7 +83,7 @@ struct ScriptVariant: Codable, Equatable, Sendable {
   }
 
   /// The values, for a report.
-  var words: [String] { [device, textSize, style].compactMap(\.self) }
+  var words: [String] { [device, textSize, style].compactMap { $0 } }
 
   /// Writes the values as members of an object, by the names of a view's keys.
   func write(into json: inout JSONWriter) {

@@ -50,13 +50,14 @@ final class CommandMethod: ProtocolSchema.Method, @unchecked Sendable {
   fileprivate let decode: Decoder
 
   fileprivate init(
-    _ name: String, _ meaning: String, _ params: ProtocolSchema.Shape,
+    _ name: String, _ meaning: String,
+    params: @escaping @Sendable () -> ProtocolSchema.Shape,
     result: @autoclosure @escaping @Sendable () -> ProtocolSchema.Shape,
     daemon: DaemonRequest?, isAboutView: Bool, soleKey: String?, decode: @escaping Decoder
   ) {
     self.decode = decode
     super.init(
-      name, meaning, params, result: result(), daemon: daemon, isAboutView: isAboutView,
+      name, meaning, params: params, result: result(), daemon: daemon, isAboutView: isAboutView,
       soleKey: soleKey)
   }
 }
@@ -73,24 +74,27 @@ extension CommandGroup {
   /// Every method takes `session`; `isAboutView` adds `in`. `soleKey` is the key that gets a
   /// duration written alone in a script.
   static func row(
-    _ name: String, _ meaning: String, isAboutView: Bool = false, oneOf alternatives: [String] = [],
-    keysOf origin: ProtocolSchema.Shape? = nil, _ keys: [ProtocolSchema.Key] = [],
+    _ name: String, _ meaning: String, isAboutView: Bool = false,
+    oneOf alternatives: @autoclosure @escaping @Sendable () -> [String] = [],
+    keysOf origin: @autoclosure @escaping @Sendable () -> ProtocolSchema.Shape? = nil,
+    _ keys: @autoclosure @escaping @Sendable () -> [ProtocolSchema.Key] = [],
     answer: @autoclosure @escaping @Sendable () -> ProtocolSchema.Shape = ProtocolSchema.time,
     daemon: DaemonRequest? = nil,
     soleKey: String? = nil,
     decode: @escaping @Sendable (ObjectReader) throws(FlickbookError) -> Self
   ) -> ProtocolSchema.Method {
-    let common = [ProtocolSchema.sessionKey] + (isAboutView ? [ProtocolSchema.viewName] : [])
-    let params =
-      if let origin {
-        ProtocolSchema.Shape(
-          name, "Any of the \(origin.name) keys of a scene.", keysOf: origin.name,
-          origin.keys + common)
-      } else {
-        ProtocolSchema.Shape(name, "The params of \(name).", oneOf: alternatives, keys + common)
+    let params: @Sendable () -> ProtocolSchema.Shape = {
+      let common = [ProtocolSchema.sessionKey] + (isAboutView ? [ProtocolSchema.viewName] : [])
+      guard let origin = origin() else {
+        return ProtocolSchema.Shape(
+          name, "The params of \(name).", oneOf: alternatives(), keys() + common)
       }
+      return ProtocolSchema.Shape(
+        name, "Any of the \(origin.name) keys of a scene.", keysOf: origin.name,
+        origin.keys + common)
+    }
     return CommandMethod(
-      name, meaning, params, result: answer(), daemon: daemon, isAboutView: isAboutView,
+      name, meaning, params: params, result: answer(), daemon: daemon, isAboutView: isAboutView,
       soleKey: soleKey
     ) { (fields) throws(FlickbookError) in try decode(fields).kind }
   }

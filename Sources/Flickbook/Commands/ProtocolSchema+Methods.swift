@@ -120,11 +120,14 @@ extension ProtocolSchema {
   ]
 
   private static func daemon(
-    _ request: DaemonRequest, _ name: String, _ meaning: String, _ keys: [Key],
-    oneOf alternatives: [String] = [], answer: @autoclosure @escaping @Sendable () -> Shape?
+    _ request: DaemonRequest, _ name: String, _ meaning: String,
+    _ keys: @autoclosure @escaping @Sendable () -> [Key],
+    oneOf alternatives: @autoclosure @escaping @Sendable () -> [String] = [],
+    answer: @autoclosure @escaping @Sendable () -> Shape?
   ) -> Method {
     Method(
-      name, meaning, Shape(name, "The params of \(name).", oneOf: alternatives, keys),
+      name, meaning,
+      params: { Shape(name, "The params of \(name).", oneOf: alternatives(), keys()) },
       result: answer(), daemon: request)
   }
 

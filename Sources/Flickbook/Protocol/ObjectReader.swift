@@ -47,7 +47,7 @@ package struct ObjectReader: Sendable {
 
   private init(_ source: Source, _ shape: ProtocolSchema.Shape) throws(FlickbookError) {
     self.source = source
-    for key in shape.required where self[key] == nil { throw missing(key) }
+    for key in shape.keys where key.isRequired && self[key.name] == nil { throw missing(key.name) }
   }
 
   private static func check(

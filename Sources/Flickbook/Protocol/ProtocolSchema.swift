@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The words of the protocol: what can be asked, with which keys, of which types.
 ///
 /// Decoding, the nearest right word of an error, scripts, the JSON Schema and the pages of
@@ -73,9 +75,6 @@ package enum ProtocolSchema {
     package var alternatives: [String]
     /// The shape whose rows describe the keys that this one shares with it.
     package var origin: String?
-    /// The names of the keys that must be there.
-    let required: [String]
-    private let indexes: [String: Int]
 
     package init(
       _ name: String, _ meaning: String, oneOf alternatives: [String] = [],
@@ -87,20 +86,26 @@ package enum ProtocolSchema {
       self.keys = keys
       self.alternatives = alternatives
       self.origin = origin
-      required = keys.filter(\.isRequired).map(\.name)
-      var indexes = [String: Int](minimumCapacity: keys.count)
-      for (index, key) in keys.enumerated() where indexes[key.name] == nil {
-        indexes[key.name] = index
-      }
-      self.indexes = indexes
     }
 
     /// The key of that name.
-    package func key(_ name: String) -> Key? { indexes[name].map { keys[$0] } }
+    package func key(_ name: String) -> Key? { index(of: name).map { keys[$0] } }
 
     /// Returns whether the key of that name is only in a later version; nil if there is no such
     /// key.
-    func isLater(_ name: String) -> Bool? { indexes[name].map { keys[$0].isLater } }
+    func isLater(_ name: String) -> Bool? { index(of: name).map { keys[$0].isLater } }
+
+    /// The first key of that name.
+    ///
+    /// A run of a script makes hundreds of shapes and looks for few keys: a dictionary costs more to make
+    /// than it saves. Most names differ in their lengths.
+    private func index(of name: String) -> Int? {
+      let length = name.utf8.count
+      for index in keys.indices where keys[index].name.utf8.count == length {
+        if keys[index].name == name { return index }
+      }
+      return nil
+    }
 
     /// The only key whose object has a key of that name; nil if none has, or several have.
     func holder(of name: String) -> String? {
@@ -120,7 +125,17 @@ package enum ProtocolSchema {
     package let name: String
     /// One sentence: what it does.
     package let meaning: String
-    package let params: Shape
+    /// Made at the first request: a script takes few of the hundred.
+    package var params: Shape {
+      madeParams.withLock { made in
+        if let made { return made }
+        let params = makeParams()
+        made = params
+        return params
+      }
+    }
+    private let makeParams: @Sendable () -> Shape
+    private let madeParams = Mutex<Shape?>(nil)
     /// The members of its answer's `result`; nil for the JSON Schema, which is any object.
     package var result: Shape? { makeResult() }
     /// Made when it is asked for: most runs of a script look at no answer's members, and the limits and
@@ -134,11 +149,11 @@ package enum ProtocolSchema {
     let soleKey: String?
 
     init(
-      _ name: String, _ meaning: String, _ params: Shape,
+      _ name: String, _ meaning: String, params: @escaping @Sendable () -> Shape,
       result: @autoclosure @escaping @Sendable () -> Shape?,
       daemon: DaemonRequest? = nil, isAboutView: Bool = false, soleKey: String? = nil
     ) {
-      (self.name, self.meaning, self.params, makeResult) = (name, meaning, params, result)
+      (self.name, self.meaning, makeParams, makeResult) = (name, meaning, params, result)
       (self.daemon, self.isAboutView, self.soleKey) = (daemon, isAboutView, soleKey)
     }
 

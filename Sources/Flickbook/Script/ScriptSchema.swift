@@ -7,7 +7,16 @@ package enum ScriptSchema {
     package var about: String
     var meaning: Meaning
     /// The type of the value after the name; null is allowed if no value is needed.
-    package var argument: ProtocolSchema.ValueType
+    package var argument: ProtocolSchema.ValueType { makeArgument() }
+    /// Made when it is asked for: reading a script looks at the params of requests alone.
+    private var makeArgument: @Sendable () -> ProtocolSchema.ValueType
+
+    init(
+      name: String, about: String, meaning: Meaning,
+      argument: @autoclosure @escaping @Sendable () -> ProtocolSchema.ValueType
+    ) {
+      (self.name, self.about, self.meaning, makeArgument) = (name, about, meaning, argument)
+    }
 
     /// Whether the name alone is a step.
     var needsNothing: Bool {
@@ -117,9 +126,10 @@ package enum ScriptSchema {
 
   /// Requests to a session; the runner of a script handles servers, sessions and logs.
   private static let requests: [Step] = ProtocolSchema.methods.filter { $0 is CommandMethod }.map {
+    method in
     Step(
-      name: $0.step, about: $0.meaning, meaning: .request($0, soleKey: $0.soleKey),
-      argument: argument(of: $0))
+      name: method.step, about: method.meaning, meaning: .request(method, soleKey: method.soleKey),
+      argument: argument(of: method))
   }
 
   private static func argument(of method: ProtocolSchema.Method) -> ProtocolSchema.ValueType {
