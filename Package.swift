@@ -9,9 +9,10 @@ let strict: [SwiftSetting] = [
 ]
 /// The one target that holds libuv's handles: every unsafe step there is written as one.
 let unsafeEdge = strict + [.strictMemorySafety()]
-/// Modules that read command lines and files and write reports: compiled without optimization they take a
-/// quarter of the time, and a run as long as before. Scripts/build sets the variable; no version that others
-/// depend on may have such flags.
+/// The settings of modules that read command lines and files and write reports.
+///
+/// Compiled without optimization they take a quarter of the time, and a run of a script as long as before.
+/// Scripts/build sets the variable; a version that others depend on may have no such flags.
 let cold =
   Context.environment["FLICKBOOK_COLD"] == nil
   ? strict : strict + [.unsafeFlags(["-Onone", "-assert-config", "Release"])]
@@ -108,14 +109,14 @@ let package = Package(
     .target(
       name: "Traces",
       dependencies: [
-        "CTracePage", "Documents", "Flickbook", "Pictures", "UIKit", "UpdateArithmetic",
+        "CTracePage", "Documents", "Flickbook", "Pictures", "UIKit", "UpdateArithmetic", "Wire",
       ],
       swiftSettings: strict),
 
     // The differences between two logs, by rule, and constants from logs.
     .target(
       name: "Comparison", dependencies: ["Documents", "Flickbook", "ScrollPhysics", "UIKit"],
-      swiftSettings: cold),
+      swiftSettings: strict),
 
     // An app's sources: compiled, kept and run.
     .target(

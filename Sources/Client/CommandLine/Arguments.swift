@@ -7,7 +7,9 @@ enum AppSourcesOption {
   static let name = "layout"
   /// The options that say more about the sources.
   static let others = ["module", "stub", "only"]
-  static let options = ([name] + others).map { Arguments.Option.value($0) }
+  static let options: [Arguments.Option] = [
+    .value(name), .value("module"), .value("stub"), .value("only"),
+  ]
 }
 
 /// The options and operands of a command line, read by the C library's getopt_long.
@@ -18,6 +20,13 @@ struct Arguments {
     let takesValue: Bool
     /// The letter after a single dash that means the option too.
     var short: Character?
+
+    /// Returns the options of several lists.
+    static func all(of lists: [Option]...) -> [Option] {
+      var options: [Option] = []
+      for list in lists { for option in list { options.append(option) } }
+      return options
+    }
 
     static func flag(_ name: String) -> Option { Option(name: name, takesValue: false) }
     static func value(_ name: String, short: Character? = nil) -> Option {

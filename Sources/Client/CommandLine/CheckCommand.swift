@@ -1,4 +1,5 @@
 import Flickbook
+import Traces
 import Wire
 
 /// The `check` command: judges stored logs by rules.
@@ -66,7 +67,7 @@ struct CheckCommand: Subcommand {
       do throws(FlickbookError) {
         if let recorder {
           try line.withUnsafeBufferPointer { line throws(FlickbookError) in
-            try recorder.add(line: line, number: number)
+            try recorder.add(lines: line, from: number)
           }
         }
         let document = try reader.document(line)

@@ -37,11 +37,11 @@ struct TraceCommand: Subcommand {
   func run() throws -> ExitCode {
     let recorder = TraceRecorder()
     recorder.describe(title: log)
-    try LineFile(log).forEachLineInPlace { line, number in
+    try LineFile(log).forEachLines { lines, number in
       do throws(FlickbookError) {
-        try recorder.add(line: line, number: number)
+        try recorder.add(lines: lines, from: number)
       } catch {
-        throw FileProblem(path: "\(log):\(number)", reason: error.message)
+        throw FileProblem(path: "\(log):\(error.line ?? number)", reason: error.message)
       }
     }
     guard recorder.hasFrames || files.page == nil else {

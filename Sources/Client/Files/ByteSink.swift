@@ -104,7 +104,8 @@ final class ByteSink {
 
   /// Writes a line of text.
   func line(_ text: String) throws(FileProblem) {
-    waiting += text.utf8
+    var text = text
+    text.withUTF8 { waiting.append(contentsOf: $0) }
     waiting.append(UInt8(ascii: "\n"))
     try flushIfFull()
   }

@@ -1,5 +1,5 @@
 import AppSources
-import Glibc
+import Wire
 
 /// A file that is read line by line, so that a long one needs no memory.
 final class LineFile {
@@ -33,20 +33,18 @@ final class LineFile {
     }
   }
 
-  /// Calls a closure with the bytes of each line that is not empty, which are there until it returns, and
-  /// with its number, counted from 1.
-  func forEachLineInPlace(_ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Void) throws {
+  /// Calls a closure with whole lines, as many as were read at once, which are there until it returns, and
+  /// with the number of the first, counted from 1.
+  func forEachLines(_ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Void) throws {
     while true {
-      // Whole lines of the bytes that were read; the rest of a line is joined with the next bytes.
       try bytes.withUnsafeBufferPointer { bytes in
-        while let end = bytes.lineEnd(from: offset) {
-          let start = offset
-          number += 1
-          offset = end + 1
-          guard end > start else { continue }
-          try body(UnsafeBufferPointer(rebasing: bytes[start..<end]), number)
-        }
+        guard let end = bytes.lastLineEnd(from: offset) else { return }
+        let lines = UnsafeBufferPointer(rebasing: bytes[offset...end])
+        try body(lines, number + 1)
+        number += lines.lineCount
+        offset = end + 1
       }
+      // A line that is not whole is joined with the next bytes.
       guard let line = try nextLine() else { return }
       if !line.isEmpty { try line.withUnsafeBufferPointer { try body($0, number) } }
     }
@@ -87,16 +85,5 @@ final class LineFile {
     } catch {
       throw FileProblem(path, error)
     }
-  }
-}
-
-extension UnsafeBufferPointer where Element == UInt8 {
-  /// Returns the index of the next newline from an index on; nil if there is none.
-  @inline(__always)
-  func lineEnd(from index: Int) -> Int? {
-    guard let start = baseAddress,
-      let end = memchr(start + index, Int32(UInt8(ascii: "\n")), count - index)
-    else { return nil }
-    return UnsafeRawPointer(end) - UnsafeRawPointer(start)
   }
 }

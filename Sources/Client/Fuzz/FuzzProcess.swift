@@ -1,4 +1,5 @@
 import Flickbook
+import Traces
 import Wire
 
 /// A process that performs plays for another one: what an app's code does to it ends one play.

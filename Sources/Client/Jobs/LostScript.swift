@@ -1,6 +1,7 @@
 import AppSources
 import Flickbook
 import Glibc
+import Traces
 import Wire
 
 /// A script whose process has ended in the midst of it: completes its log and writes its trace, with
@@ -84,7 +85,7 @@ struct LostScript {
       if number < last { recorder.restart() }
       last = number
       try line.withUnsafeBufferPointer { line throws(FlickbookError) in
-        try recorder.add(line: line, number: index + 1)
+        try recorder.add(lines: line, from: index + 1)
       }
     }
   }

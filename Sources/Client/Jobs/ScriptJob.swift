@@ -1,4 +1,5 @@
 import Flickbook
+import Traces
 
 /// A script to run, and how; the same in this process and in one of its own.
 @MainActor

@@ -1,5 +1,6 @@
 import Flickbook
 import Foundation
+import Traces
 
 /// Executes the steps of a script in a session, one after the other.
 @MainActor
@@ -286,7 +287,7 @@ final class ScriptRunner {
 
   /// Returns params of a method with index paths for the names of items.
   private func resolved(_ params: Node?, of method: String) throws(TransportFailure) -> Node? {
-    guard let params, let shape = ProtocolSchema.methods.first(where: { $0.name == method })?.params
+    guard let params, let shape = ProtocolSchema.method(method)?.params
     else { return params }
     return try ItemSearch(transport: transport).resolved(params, .object(shape))
   }

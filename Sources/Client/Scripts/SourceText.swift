@@ -1,4 +1,5 @@
 public import Flickbook
+import Wire
 
 /// The contents of a file, for messages that quote it.
 public struct SourceText: Sendable {
