@@ -14,8 +14,11 @@ struct ChildProcess {
   ///
   /// Its standard output goes to a file, and its errors to another one or to the same. It leaves no core
   /// dump.
+  ///
+  /// - Parameter variables: what it has in its environment besides this process's variables, `NAME=value`.
   init(
-    _ program: String, _ arguments: [String], output: String, errors: String? = nil
+    _ program: String, _ arguments: [String], output: String, errors: String? = nil,
+    variables: [String] = []
   ) throws(AppProblem) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .system(program) }
@@ -34,7 +37,7 @@ struct ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
     do throws(AppProblem) {
-      number = try Self.spawn(program, arguments, &actions)
+      number = try Self.spawn(program, arguments, &actions, variables)
     } catch {
       close(ends[0])
       throw error
@@ -44,7 +47,8 @@ struct ChildProcess {
 
   /// Starts a program with words and the descriptors that the actions give it, and returns its number.
   fileprivate static func spawn(
-    _ program: String, _ arguments: [String], _ actions: inout posix_spawn_file_actions_t
+    _ program: String, _ arguments: [String], _ actions: inout posix_spawn_file_actions_t,
+    _ variables: [String] = []
   ) throws(AppProblem) -> pid_t {
     // Flickbook ignores SIGPIPE, and a thread may block signals: a program that it starts would inherit
     // both.
@@ -59,10 +63,17 @@ struct ChildProcess {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
     let texts = arguments.map { strdup($0) }
-    defer { for text in texts { free(text) } }
+    let added = variables.map { strdup($0) }
+    defer { for text in texts + added { free(text) } }
+    var environment = added
+    var inherited = environ
+    while let variable = inherited.pointee {
+      environment.append(variable)
+      inherited += 1
+    }
     var number = pid_t()
     let failure = withoutCoreDumps {
-      posix_spawn(&number, program, &actions, &attributes, texts + [nil], environ)
+      posix_spawn(&number, program, &actions, &attributes, texts + [nil], environment + [nil])
     }
     guard failure == 0 else { throw .system(program, failure) }
     return number

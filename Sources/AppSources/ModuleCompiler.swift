@@ -79,7 +79,8 @@ struct ModuleCompiler {
   func run(_ program: String, _ arguments: [String]) throws(AppProblem) -> String {
     let output = "\(folder)/messages"
     unlink(output)
-    let process = try ChildProcess(program, arguments, output: output)
+    let process = try ChildProcess(
+      program, arguments, output: output, variables: CompilerAllocator.variables)
     let code = try watch.end(of: process, program, output: output)
     let text = try FileContents.text(output)
     guard code == 0 else {

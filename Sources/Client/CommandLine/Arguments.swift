@@ -51,26 +51,29 @@ struct Arguments {
   /// Options can be before, between and after operands; `--` ends them. `-h` is `--help`.
   @MainActor
   init(_ commandLine: [String], _ own: [Option]) throws(Problem) {
-    let options = own + Self.common
+    let options = Option.all(of: own, Self.common)
     // getopt_long skips the first word, which is the program's name.
-    let texts = (["flickbook"] + commandLine).map { strdup($0) }
-    let names = options.map { strdup($0.name) }
-    defer { for text in texts + names { free(text) } }
-    var argv = texts + [nil]
+    var argv = [strdup("flickbook")]
+    for text in commandLine { argv.append(strdup(text)) }
+    let count = argv.count
+    var texts = argv
     var table: [option] = []
-    for (index, known) in options.enumerated() {
+    var shorts = ":h"
+    for known in options {
+      let name = strdup(known.name)
+      texts.append(name)
       table.append(
         option(
-          name: names[index], has_arg: known.takesValue ? 1 : 0, flag: nil,
-          val: Self.firstCode + Int32(index)))
+          name: name, has_arg: known.takesValue ? 1 : 0, flag: nil,
+          val: Self.firstCode + Int32(table.count)))
+      if let short = known.short { shorts += String(short) + (known.takesValue ? ":" : "") }
     }
+    defer { for text in texts { free(text) } }
+    argv.append(nil)
     table.append(option())
-    let shorts = options.map { option in
-      option.short.map { String($0) + (option.takesValue ? ":" : "") } ?? ""
-    }
     cgetopt_start()
     while true {
-      let code = getopt_long(Int32(texts.count), &argv, shorts.reduce(":h", +), table, nil)
+      let code = getopt_long(Int32(count), &argv, shorts, table, nil)
       if code == -1 { break }
       guard code != Int32(UInt8(ascii: "h")) else {
         values["help"] = [""]
@@ -87,7 +90,7 @@ struct Arguments {
         Self.text(cgetopt_value()))
     }
     // getopt_long has moved the operands to the end.
-    operands = argv[Int(cgetopt_index())..<texts.count].map { Self.text($0) }
+    operands = argv[Int(cgetopt_index())..<count].map { Self.text($0) }
   }
 
   private static func text(_ characters: UnsafePointer<CChar>?) -> String {

@@ -133,7 +133,7 @@ public enum CommandLineTool {
 
   private static func print(_ text: String) throws -> ExitCode {
     let output = ByteSink.output
-    try output.write(text.utf8)
+    try output.text(text)
     try output.flush()
     return .held
   }

@@ -102,12 +102,17 @@ final class ByteSink {
     if waiting.count >= Self.waitingMax, !isInMemory { try flush() }
   }
 
-  /// Writes a line of text.
-  func line(_ text: String) throws(FileProblem) {
+  /// Writes a text.
+  func text(_ text: String) throws(FileProblem) {
     var text = text
     text.withUTF8 { waiting.append(contentsOf: $0) }
-    waiting.append(UInt8(ascii: "\n"))
     try flushIfFull()
+  }
+
+  /// Writes a line of text.
+  func line(_ text: String) throws(FileProblem) {
+    try self.text(text)
+    waiting.append(UInt8(ascii: "\n"))
   }
 
   /// Writes lines of JSON: unchanged for programs, with control characters escaped for a terminal.

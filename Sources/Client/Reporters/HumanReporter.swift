@@ -32,8 +32,10 @@ final class HumanReporter: Reporter {
 
   func took(_ step: StepReport) {
     steps += 1
+    let flaws = step.flawsForPeople
+    guard !flaws.isEmpty else { return }
     let name = step.step.step.name + step.roundWords
-    for flaw in step.flawsForPeople { note(flaw, in: step.step.source, name) }
+    for flaw in flaws { note(flaw, in: step.step.source, name) }
   }
 
   func warned(_ text: String) {
