@@ -79,6 +79,7 @@ open class UIListContentView: UIView, UIContentView {
     label.alpha = content.alpha
     let shown = properties.transformed(text)
     if shown.hasAttributes { label.attributedText = shown } else { label.text = shown.string }
+    if shown.string != text.string { label.writtenText = text.string }
   }
 
   private func made<Part: UIView>(

@@ -535,6 +535,19 @@ open class UIButton: UIControl {
 
   override var textFont: UIFont? { ownTitleLabel?.font }
 
+  /// The text below the title is an element of its own.
+  ///
+  /// Rule: E1a.
+  override func showsAsElement(_ part: UIView) -> Bool { part === ownSubtitleLabel }
+
+  /// The title and the text below it, of a button that has both.
+  ///
+  /// Rule: E1a.
+  override var systemLabel: String? {
+    guard let subtitle = ownSubtitleLabel?.text, let title = elementText else { return nil }
+    return "\(title), \(subtitle)"
+  }
+
   override var textContent: String? {
     configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
   }

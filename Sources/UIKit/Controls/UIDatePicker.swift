@@ -93,39 +93,22 @@ open class UIDatePicker: UIControl {
   /// Rule: E1a.
   private func updateFields() {
     let count = datePickerStyle == .compact ? shownWords.count : 0
-    guard count != fieldViews.count else { return }
-    for view in fieldViews { view.removeFromSuperview() }
-    fieldViews = (0..<count).map { UIDateField(number: $0) }
-    for view in fieldViews { addSubview(view) }
-    setNeedsLayout()
+    if count != fieldViews.count { self.count(&fieldViews, to: count) }
   }
 }
 
-/// A field of a date picker as an element of the screen; the picker itself draws it.
+/// A field of a date picker.
 ///
 /// Rule: E1a.
-private final class UIDateField: UIView {
-  private let number: Int
+private final class UIDateField: ControlPart {}
 
-  init(number: Int) {
-    self.number = number
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+extension UIDatePicker: PartedControl {
+  func partText(_ number: Int) -> String? {
+    let words = shownWords
+    return number < words.count ? words[number] : nil
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  override var textContent: String? {
-    guard let words = (superview as? UIDatePicker)?.shownWords, number < words.count else {
-      return nil
-    }
-    return words[number]
-  }
-
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { .button }
-    set { super.accessibilityTraits = newValue }
-  }
+  func partTraits(_ number: Int) -> UIAccessibilityTraits { .button }
 }
 
 /// A button with a colour; no touch opens a choice of colours.

@@ -184,13 +184,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Views
 
   private func updateSegmentViews() {
-    while segmentViews.count > segments.count { segmentViews.removeLast().removeFromSuperview() }
-    while segmentViews.count < segments.count {
-      let view = UISegment(number: segmentViews.count)
-      segmentViews.append(view)
-      addSubview(view)
-    }
-    setNeedsLayout()
+    count(&segmentViews, to: segments.count)
   }
 
   /// Places the views of the segments.
@@ -317,32 +311,18 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// A segment of a control as an element of the screen; the control itself takes its touches and is drawn.
+/// A segment of a control.
 ///
 /// Rule: E1.
-private final class UISegment: UIView {
-  private let number: Int
+private final class UISegment: ControlPart {}
 
-  init(number: Int) {
-    self.number = number
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
+extension UISegmentedControl: PartedControl {
+  func partText(_ number: Int) -> String? { titleForSegment(at: number) }
 
-  required init?(coder: NSCoder) { nil }
-
-  private var control: UISegmentedControl? { superview as? UISegmentedControl }
-
-  override var textContent: String? { control?.titleForSegment(at: number) }
-
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      guard let control else { return .button }
-      var traits = UIAccessibilityTraits.button
-      if control.selectedSegmentIndex == number { traits.insert(.selected) }
-      if !control.isEnabledForSegment(at: number) { traits.insert(.notEnabled) }
-      return traits
-    }
-    set { super.accessibilityTraits = newValue }
+  func partTraits(_ number: Int) -> UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.button
+    if selectedSegmentIndex == number { traits.insert(.selected) }
+    if !isEnabledForSegment(at: number) { traits.insert(.notEnabled) }
+    return traits
   }
 }

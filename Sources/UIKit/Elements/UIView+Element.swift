@@ -76,7 +76,10 @@ extension UIView {
   ///
   /// Rule: E1.
   final func isPart(of around: UIView) -> Bool {
-    around is UIControl && (self is UILabel && !(self is TabBadge) || self is UIImageView)
+    guard self is UILabel || self is UIImageView, let control = around as? UIControl else {
+      return false
+    }
+    return !control.showsAsElement(self)
   }
 
   /// Whether the view is Flickbook's own, between a table and its rows, and no element.

@@ -15,11 +15,18 @@ open class UILabel: UIView {
   open var text: String? {
     get { ownAttributedText?.string ?? ownText }
     set {
-      ownText = newValue
+      (ownText, writtenText) = (newValue, nil)
       if ownAttributedText != nil { (ownAttributedText, lookOfRest) = (nil, nil) }
       contentChanged()
     }
   }
+
+  /// The text as it was before UIKit changed its letters to show it; nil for a text that is shown as it was set.
+  ///
+  /// Rule: E2.
+  final var writtenText: String?
+
+  override var systemLabel: String? { writtenText }
 
   /// The text with attributes, of which the label keeps a copy; a plain text has the font, the colour, the alignment
   /// and the line break mode of the label.
@@ -29,7 +36,7 @@ open class UILabel: UIView {
     get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0, attributes: looks) } }
     set {
       ownAttributedText = newValue?.copy() as? NSAttributedString
-      ownText = nil
+      (ownText, writtenText) = (nil, nil)
       takeLooks()
       contentChanged()
     }

@@ -210,7 +210,13 @@ struct NibProperties {
       default: configuration = .plain()
       }
       configuration.title = NibValues.text(own, "title")
+      configuration.subtitle = NibValues.text(own, "subtitle")
       configuration.image = NibValues.image(own, "image")
+      for (key, path) in [
+        ("imagePadding", \UIButton.Configuration.imagePadding), ("titlePadding", \.titlePadding),
+      ] {
+        if let distance = own.number(key) { configuration[keyPath: path] = distance }
+      }
       button.configuration = configuration
     }
   }

@@ -244,6 +244,11 @@ open class UIControl: UIView {
   /// Whether a tap of one finger is the control's own, whatever recognizes taps in views around it.
   var keepsTaps: Bool { false }
 
+  /// Returns whether a label or an image view in the control is an element of its own.
+  ///
+  /// Rule: E1, E1a.
+  func showsAsElement(_ part: UIView) -> Bool { false }
+
   /// Whether a drag of one finger along the horizontal axis is the control's own.
   var keepsDrags: Bool { false }
 

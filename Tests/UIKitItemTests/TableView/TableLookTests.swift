@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import UIKit
 import UIKitTestSupport
+
+@testable import UIKit
 
 /// Rules M12.7, M12.8, U7.2, U7.3.
 @MainActor
@@ -64,6 +65,23 @@ struct TableLookTests {
     noted.turn()
     #expect(cell?.shownControls.map(\.name) == ["delete", "detailButton", "reorder"])
     #expect(cell?.shownControls.map(\.isLeading) == [true, false, false])
+  }
+
+  @Test(
+    "The title of a section is in capitals but in a plain table, and its label is as written (U3.1)",
+    arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func titles(_ style: UITableView.Style) throws {
+    let noted = NotedTable([1, 1], style: style)
+    noted.titles = ["General", "NAMES"]
+    noted.table.reloadData()
+    noted.turn()
+    let label = try #require(noted.table.headerView(forSection: 0)?.textLabel)
+    #expect(label.text == (style == .plain ? "General" : "GENERAL"))
+    #expect(label.elementLabel == "General")
+    let other = try #require(noted.table.headerView(forSection: 1)?.textLabel)
+    #expect(other.text == "NAMES" && other.elementLabel == "NAMES")
+    label.text = "Own"
+    #expect(label.elementLabel == "Own")
   }
 
   @Test("A background configuration and background views replace each other")

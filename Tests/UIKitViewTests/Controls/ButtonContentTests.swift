@@ -160,6 +160,26 @@ struct ButtonContentTests {
     #expect(button.intrinsicContentSize == one)
   }
 
+  /// Rule: E1a.
+  @Test("A subtitle is an element in its button, whose label has both texts")
+  func subtitleElement() throws {
+    let button = configured("Title") { $0.subtitle = "Sub" }
+    button.layoutIfNeeded()
+    var found: [UIView] = []
+    button.forEachElement {
+      found.append($0)
+      return true
+    }
+    #expect(found.map(\.elementText) == ["Title", "Sub"])
+    #expect(button.elementLabel == "Title, Sub" && button.elementTraits == ["button"])
+    #expect(found.last?.elementTraits == ["staticText"])
+    button.accessibilityLabel = "Own"
+    #expect(button.elementLabel == "Own")
+    button.configuration?.subtitle = nil
+    button.accessibilityLabel = nil
+    #expect(button.elementLabel == "Title")
+  }
+
   @Test("A subtitle is below the title, one point away, in a smaller font")
   func subtitle() throws {
     let button = configured("Title") { $0.subtitle = "A longer subtitle" }

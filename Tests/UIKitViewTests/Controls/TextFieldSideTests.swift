@@ -44,6 +44,25 @@ struct TextFieldSideTests {
     #expect(field.textRect(forBounds: field.bounds) == field.bounds)
   }
 
+  /// Rule: E1a.
+  @Test("A label and an image beside the text are elements of their own")
+  func elements() {
+    let (label, image) = (UILabel(frame: .zero), UIImageView(frame: .zero))
+    label.text = "€"
+    (field.leftView, field.rightView) = (label, image)
+    (field.leftViewMode, field.rightViewMode) = (.always, .always)
+    scene.turn()
+    var found: [UIView] = []
+    field.forEachElement {
+      found.append($0)
+      return true
+    }
+    #expect(found.contains(label) && found.contains(image))
+    field.leftView = nil
+    field.addSubview(label)
+    #expect(field.forEachElement { $0 !== label })
+  }
+
   @Test("The room of a border is not added to the room of a view", arguments: [3, 22] as [CGFloat])
   func border(_ width: CGFloat) {
     field.borderStyle = .roundedRect

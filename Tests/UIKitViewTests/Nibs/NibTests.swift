@@ -107,6 +107,29 @@ struct NibTests {
       (shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
   }
 
+  @Test("The configuration of a button has its texts and distances")
+  func buttonConfiguration() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <button opaque="NO" buttonType="system" id="b">
+            <rect key="frame" x="0" y="0" width="100" height="50"/>
+            <buttonConfiguration key="configuration" style="tinted" title="Pay" subtitle="Now"
+              titlePadding="3" imagePadding="5"/>
+          </button>
+        </objects>
+      </document>
+      """
+    let nib = UINib(nibName: "Pay", bundle: try bundle("Pay.xib", text))
+    let button = try #require(nib.instantiate(withOwner: nil).first as? UIButton)
+    let configuration = try #require(button.configuration)
+    #expect(configuration.title == "Pay" && configuration.subtitle == "Now")
+    #expect(configuration.titlePadding == 3 && configuration.imagePadding == 5)
+    #expect(button.subtitleLabel?.text == "Now")
+  }
+
   @Test("Items of bars are read as Xcode writes them: of controllers, and of bars as views")
   func barItems() throws {
     let text = """

@@ -125,6 +125,8 @@ final class BarButton: UIControl, TitledControl {
   }
 
   private var badge: TabBadge?
+
+  override func showsAsElement(_ part: UIView) -> Bool { part is TabBadge }
   private static let badgeSide: CGFloat = 18
 
   /// Places image, title and badge of a tab in a rectangle of the bar.

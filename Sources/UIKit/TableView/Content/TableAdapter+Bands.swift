@@ -123,7 +123,9 @@ extension TableAdapter {
 
   func titleView(_ title: String, _ isHeader: Bool, _ table: UITableView) -> UIView {
     let view = table.pool.titleView(isHeader: isHeader, style: table.style)
-    view.textLabel?.text = isHeader && table.style != .plain ? title.uppercased() : title
+    let shown = isHeader && table.style != .plain ? title.uppercased() : title
+    view.textLabel?.text = shown
+    if shown != title { view.textLabel?.writtenText = title }
     return view
   }
 }
