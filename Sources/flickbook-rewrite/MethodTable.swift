@@ -99,7 +99,7 @@ enum MethodTable {
     return false
   }
 
-  /// The methods of a class with at most two arguments, as selectors have, that are in a file after
+  /// The methods of a class with at most three arguments, as actions of segues have, that are in a file after
   /// the moves.
   private static func exposedMethods(
     of path: String, in file: SourceFile, _ rewriting: RewrittenModule
@@ -124,7 +124,7 @@ enum MethodTable {
   }
 
   private static func isCallable(_ member: Member) -> Bool {
-    guard let function = member.node.as(FunctionDeclSyntax.self), member.labels.count <= 2,
+    guard let function = member.node.as(FunctionDeclSyntax.self), member.labels.count <= 3,
       function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
       !function.attributes.areUnavailable,
       !isInCondition(function)

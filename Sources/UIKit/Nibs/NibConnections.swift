@@ -220,7 +220,7 @@ struct NibSegue {
     let creator: ((NSCoder) -> AnyObject?)? = element["destinationCreationSelector"].map { name in
       { coder in
         guard
-          case .result(let made) = Selector(name).reply(of: source, coder, sender)
+          case .result(let made) = Selector(name).reply(of: source, coder, sender, identifier)
         else { return nil }
         return made as? UIViewController
       }

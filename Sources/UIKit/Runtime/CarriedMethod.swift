@@ -1,7 +1,9 @@
 /// A method that a selector carries, with the types of its target and arguments erased.
 final class CarriedMethod: Sendable {
   /// Calls the method; nil if the target or an argument is of another type.
-  typealias Call = @MainActor @Sendable (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any?
+  typealias Call = @MainActor @Sendable (_ target: AnyObject, _ arguments: Arguments) -> Any?
+  /// The arguments of a message; those that its method does not have are not looked at.
+  typealias Arguments = (first: Any?, second: Any?, third: Any?)
 
   /// The number of arguments.
   let count: Int
@@ -37,7 +39,7 @@ extension Selector {
   ) {
     self.init(
       name,
-      CarriedMethod(0, of: Target.self) { target, _, _ in (target as? Target).map { call($0) } })
+      CarriedMethod(0, of: Target.self) { target, _ in (target as? Target).map { call($0) } })
   }
 
   /// Creates a selector that carries a method with an argument, or a setter.
@@ -46,8 +48,10 @@ extension Selector {
   ) {
     self.init(
       name,
-      CarriedMethod(1, of: Target.self) { target, first, _ in
-        guard let target = target as? Target, let first: First = cast(first) else { return nil }
+      CarriedMethod(1, of: Target.self) { target, arguments in
+        guard let target = target as? Target, let first: First = cast(arguments.first) else {
+          return nil
+        }
         return call(target, first)
       })
   }
@@ -58,11 +62,25 @@ extension Selector {
   ) {
     self.init(
       name,
-      CarriedMethod(2, of: Target.self) { target, first, second in
-        guard let target = target as? Target, let first: First = cast(first),
-          let second: Second = cast(second)
+      CarriedMethod(2, of: Target.self) { target, arguments in
+        guard let target = target as? Target, let first: First = cast(arguments.first),
+          let second: Second = cast(arguments.second)
         else { return nil }
         return call(target, first, second)
+      })
+  }
+
+  /// Creates a selector that carries a method with three arguments, such as the action of a segue.
+  public init<Target, First, Second, Third, Result>(
+    _ name: String, call: @escaping @MainActor (Target, First, Second, Third) -> Result
+  ) {
+    self.init(
+      name,
+      CarriedMethod(3, of: Target.self) { target, arguments in
+        guard let target = target as? Target, let first: First = cast(arguments.first),
+          let second: Second = cast(arguments.second), let third: Third = cast(arguments.third)
+        else { return nil }
+        return call(target, first, second, third)
       })
   }
 }

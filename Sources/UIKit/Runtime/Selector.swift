@@ -73,13 +73,14 @@ extension Selector {
 
   /// Calls the method of this name, and returns its result.
   @MainActor
-  func reply(of target: AnyObject, _ first: Any?, _ second: Any?) -> Reply {
-    if let method, let result = method.call(target, first, second) { return .result(result) }
+  func reply(of target: AnyObject, _ first: Any?, _ second: Any?, _ third: Any? = nil) -> Reply {
+    let arguments = (first, second, third)
+    if let method, let result = method.call(target, arguments) { return .result(result) }
     if let target = target as? any UIActionTarget {
       return .result(target.perform(self, with: first))
     }
     let listed = RewrittenClasses.shared.method(named: description, of: type(of: target))
-    guard let result = listed?.call(target, first, second) else { return .unrecognized }
+    guard let result = listed?.call(target, arguments) else { return .unrecognized }
     return .result(result)
   }
 

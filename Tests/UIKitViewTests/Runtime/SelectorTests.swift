@@ -14,6 +14,9 @@ enum _flkbkmethods: _RewrittenModule {
         methods: [
           Selector("learn:", call: { (t: Pupil, x) in t.learn(x) }),
           Selector("learn:event:", call: { (t: Pupil, x, e) in t.learn(x, event: e) }),
+          Selector(
+            "showWithCoder:from:named:",
+            call: { (t: Pupil, c, s, n) in t.show(coder: c, from: s, named: n) }),
         ]),
       _RewrittenClass(EagerPupil.self, names: ["study"]),
       _RewrittenClass(SilentPupil.self, names: []),
@@ -32,6 +35,9 @@ private class Pupil: NSObject {
     return "learnt"
   }
   func learn(_ what: String, event: UIEvent?) { notes.append("\(what) \(event == nil)") }
+  func show(coder: String, from sender: Any?, named name: String?) -> NSString {
+    "\(coder) \(sender ?? "nobody") \(name ?? "nothing")" as NSString
+  }
   func call(_ notification: Notification) { notes.append(notification.name.rawValue) }
   func tick(_ timer: Timer) { notes.append("tick \(timer.userInfo as? String ?? "")") }
 }
@@ -75,6 +81,23 @@ struct SelectorTests {
     #expect(Selector("learn:").send(to: pupil, from: 5))
     #expect(Selector("learn:event:").send(to: pupil, from: "text", event: nil))
     #expect(pupil.notes == ["learn 5", "text true"])
+  }
+
+  @Test("A method of three arguments is called with each of them, and returns its result")
+  func three() {
+    let selector = Selector("showWithCoder:from:named:")
+    for (sender, name) in [(5, "x"), (nil, nil)] as [(Int?, String?)] {
+      guard case .result(let text) = selector.reply(of: pupil, "coder", sender, name) else {
+        Issue.record("The method is not called")
+        continue
+      }
+      let words = "coder \(sender.map(String.init) ?? "nobody") \(name ?? "nothing")"
+      #expect(text as? NSString == words as NSString)
+    }
+    guard case .unrecognized = selector.reply(of: pupil, "coder", nil, 5) else {
+      Issue.record("A number is no name")
+      return
+    }
   }
 
   @Test("Nothing is called for another type of target or argument, or an unknown name")
