@@ -11,6 +11,8 @@ struct ClassList {
     let ancestors: [String]
     /// Whether it can be created as `CLASS()` from another file.
     let isMakeable: Bool
+    /// The arguments with which it is created, if it can be; mostly empty.
+    let arguments: String
     /// Whether it can be named in another file, without arguments.
     let isNameable: Bool
     /// The condition of compilation around it; empty for none.
@@ -79,6 +81,7 @@ extension ClassList.Entry {
     condition = node["condition"]?.string ?? ""
     position = SourcePosition(
       path: node["file"]?.string ?? "", line: node["line"]?.number.flatMap { Int(exactly: $0) })
+    arguments = node["arguments"]?.string ?? ""
     obstacle = node["obstacle"]?.string ?? ""
     isMakeable = isNameable && node["hasPlainInit"]?.bool == true
   }

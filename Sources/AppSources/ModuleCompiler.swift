@@ -32,7 +32,7 @@ struct ModuleCompiler {
     let paths = sources.files.map(\.path)
     let rewritten = "\(folder)/rewritten"
     guard mkdir(rewritten, 0o700) == 0 else { throw .system(rewritten) }
-    // The notes say what Linux lacks. They are useful only where the compiler misses it.
+    // The notes say what is passed over. Of Apple's modules they are useful only where the compiler misses a name.
     let notes = try run(rewriter, [rewriter, "-o", rewritten] + words.rewriter + ["--"] + paths)
     let needed = try files(of: paths, in: rewritten)
     let generated = try generate(rewritten) + ["\(rewritten)/RewrittenSupport.swift"]
@@ -47,7 +47,7 @@ struct ModuleCompiler {
     let messages = CompilerMessages(about: sources, generatedIn: folder)
     do {
       let printed = try run(toolchain.swiftc, arguments + ["-o", words.object])
-      return messages.text(of: printed)
+      return messages.text(of: printed) + Self.firstOfEach(Self.unknownImports(notes))
     } catch {
       guard error.isFromTools else { throw error }
       let text = messages.text(of: error.description)
@@ -62,6 +62,12 @@ struct ModuleCompiler {
     let list = "\(rewritten)/files.txt"
     guard access(list, R_OK) == 0 else { return paths }
     return try FileContents.text(list).split(separator: "\n").map(String.init)
+  }
+
+  /// The notes about modules that are not Apple's and that nothing brings.
+  private static func unknownImports(_ notes: String) -> String {
+    notes.split(separator: "\n").filter { $0.contains(": note: nothing brings the module ") }
+      .map { "\($0)\n" }.joined()
   }
 
   /// The notes without those that say of another file what an earlier one says.

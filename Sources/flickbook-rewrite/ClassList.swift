@@ -19,7 +19,8 @@ enum ClassList {
          "ancestors": \(JSON.array(ancestors)), "file": \(JSON.string(scope.file.path)),
          "line": \(line), "isGeneric": \(scope.isGeneric),
          "isNested": \(scope.path.contains(".")), "isPrivate": \(scope.isPrivate),
-         "hasPlainInit": \(lacking == nil), "obstacle": \(JSON.string(obstacle)),
+         "hasPlainInit": \(lacking == nil),
+         "arguments": \(JSON.string(PlainInit.arguments(of: scope.path, module))), "obstacle": \(JSON.string(obstacle)),
          "condition": \(JSON.string(MovedMembers.conditions(around: scope.node).joined(separator: " && ")))}
       """
   }

@@ -18,9 +18,22 @@ enum PlainInit {
     }
     guard let last = ancestry.last, module.declaration(last) == nil else { return nil }
     let name = last.split(separator: ".").last.map(String.init) ?? last
-    guard !classes.contains(name), !isProtocol(name) else { return nil }
+    guard !classes.contains(name), name != pages, !isProtocol(name) else { return nil }
     return "whether \(last) has an init() is not known"
   }
+
+  /// The arguments with which an object of a class is made that lacks nothing.
+  ///
+  /// As on Apple's systems a controller of pages has no `init()`.
+  static func arguments(of path: String, _ module: SourceModule) -> String {
+    let ancestry = module.ancestry(of: path)
+    let name = ancestry.last?.split(separator: ".").last.map(String.init)
+    let hasOwn = ancestry.contains { self.hasOwn($0, module) }
+    return name == pages && !hasOwn ? "_asPages: ()" : ""
+  }
+
+  /// The class of which, and of whose subclasses without initializers, `CLASS(_asPages: ())` makes an object.
+  private static let pages = "UIPageViewController"
 
   /// Adds `_newByClass` to each view and controller of which an `init()` of its own, or of a superclass in the module,
   /// makes an object: `type.init()` and `T()` call it, as on Apple's systems.
@@ -121,7 +134,8 @@ enum PlainInit {
     "UIPercentDrivenInteractiveTransition", "UIPinchGestureRecognizer", "UIProgressView",
     "UIRefreshControl", "UIResponder", "UIRotationGestureRecognizer",
     "UIScreenEdgePanGestureRecognizer", "UIScrollView", "UISearchBar", "UISearchController",
-    "UISegmentedControl", "UISelectionFeedbackGenerator", "UISlider", "UIStackView",
+    "UISegmentedControl", "UISelectionFeedbackGenerator", "UISlider", "UISplitViewController",
+    "UIStackView",
     "UISwipeGestureRecognizer", "UISwitch", "UITabBar", "UITabBarController", "UITabBarItem",
     "UITableView", "UITableViewCell", "UITableViewController",
     "UITapGestureRecognizer", "UITextField", "UITextView", "UIToolbar", "UIView",

@@ -34,6 +34,11 @@ struct RewriterClassesTests {
       "it has no init()"
     ),
     ("class A: NSObject {\n#if os(iOS)\noverride init() {}\n#endif\ninit(x: Int) {}\n}", ""),
+    ("class A: UIPageViewController {}", ""), ("class A: UISplitViewController {}", ""),
+    (
+      "class A: UIPageViewController {\nrequired init?(coder: NSCoder) { nil }\n}",
+      "it has no init()"
+    ),
     ("private class A: NSObject {}", "it is private"), ("class A<T>: NSObject {}", "it is generic"),
     ("extension NSCache { class A: NSObject {} }", "it is generic"),
   ]
@@ -45,6 +50,27 @@ struct RewriterClassesTests {
     let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     let entry = try #require(rows.first { ($0["name"] as? String)?.hasSuffix("A") == true })
     #expect(entry["obstacle"] as? String == row.obstacle)
+  }
+
+  @Test("A controller of pages without initializers is made with arguments of its own")
+  func pages() throws {
+    let sources = try RewrittenSources([
+      "A.swift": """
+      import UIKit
+      class Pages: UIPageViewController {}
+      class Own: UIPageViewController {
+        init() { super.init(transitionStyle: .scroll, navigationOrientation: .vertical) }
+        required init?(coder: NSCoder) { nil }
+      }
+      @MainActor func make() { _ = (Pages(_asPages: ()), Own()) }
+
+      """
+    ])
+    let data = Data((sources["classes.json"] ?? "").utf8)
+    let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(rows.map { $0["arguments"] as? String } == ["_asPages: ()", ""])
+    let compiled = try sources.compile(language: "5")
+    #expect(compiled.status == 0, "\(compiled.errors)")
   }
 
   @Test("Each class of UIKit and Foundation that is said to have an init() has one")

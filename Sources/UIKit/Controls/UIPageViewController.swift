@@ -86,6 +86,13 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller of horizontal pages that scroll.
+  ///
+  /// Programs of scenes make classes without initializers of their own so; the transition is a guess.
+  public convenience init(_asPages: Void) {
+    self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  }
+
   /// Creates a controller as for a storyboard.
   public required init?(coder: NSCoder) {
     let isVertical = (coder as? NibCoder)?.isVertical == true
