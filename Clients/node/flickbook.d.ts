@@ -4010,6 +4010,8 @@ export interface Achievement {
   recognized: ("pan" | "longPress" | "tap" | "pinch" | "drag" | "multiSelect")[];
   /** The travel that was used up before recognition, in points. */
   slop: number;
+  /** The sentence that a gesture begins outside of the window, where it touches nothing. */
+  warnings?: string[];
   /** The client for which the session waited until that client lost its subscription. */
   waited?: Waited;
 }
@@ -4102,6 +4104,8 @@ export interface Pinched {
   recognized: ("pan" | "longPress" | "tap" | "pinch" | "drag" | "multiSelect")[];
   /** The travel that was used up before recognition, in points. */
   slop: number;
+  /** The sentence that a gesture begins outside of the window, where it touches nothing. */
+  warnings?: string[];
   /** The scale that the recognizer read at the end. */
   scale: number;
   /** The client for which the session waited until that client lost its subscription. */
@@ -4322,7 +4326,7 @@ export interface ViewSetBoundsParams {
 export interface ViewConfigureParams {
   /** The device whose screen it is: its size, scale and safe area unless they are given, and bars of controllers; none unless given. */
   device?: "iphone-se" | "iphone-16" | "iphone-16-plus" | "iphone-16-pro" | "iphone-16-pro-max" | "ipad-mini" | "ipad-pro-11" | "ipad-pro-13" | null;
-  /** Which way the device is held; without a device it has no effect. Default: `"portrait"`. */
+  /** Which way the device is held; landscape needs a device. Default: `"portrait"`. */
   orientation?: "portrait" | "landscape";
   /** The size of text that the user prefers. Default: `"large"`. */
   textSize?: "extraSmall" | "small" | "medium" | "large" | "extraLarge" | "extraExtraLarge" | "extraExtraExtraLarge" | "accessibility1" | "accessibility2" | "accessibility3" | "accessibility4" | "accessibility5";
@@ -5518,7 +5522,7 @@ export interface ViewSetBoundsStep {
 export interface ViewConfigureStep {
   /** The device whose screen it is: its size, scale and safe area unless they are given, and bars of controllers; none unless given. */
   device?: "iphone-se" | "iphone-16" | "iphone-16-plus" | "iphone-16-pro" | "iphone-16-pro-max" | "ipad-mini" | "ipad-pro-11" | "ipad-pro-13" | null;
-  /** Which way the device is held; without a device it has no effect. Default: `"portrait"`. */
+  /** Which way the device is held; landscape needs a device. Default: `"portrait"`. */
   orientation?: "portrait" | "landscape";
   /** The size of text that the user prefers. Default: `"large"`. */
   textSize?: "extraSmall" | "small" | "medium" | "large" | "extraLarge" | "extraExtraLarge" | "extraExtraExtraLarge" | "accessibility1" | "accessibility2" | "accessibility3" | "accessibility4" | "accessibility5";
@@ -6893,7 +6897,7 @@ export interface NewItem {
 export interface View {
   /** The device whose screen it is: its size, scale and safe area unless they are given, and bars of controllers; none unless given. */
   device?: "iphone-se" | "iphone-16" | "iphone-16-plus" | "iphone-16-pro" | "iphone-16-pro-max" | "ipad-mini" | "ipad-pro-11" | "ipad-pro-13" | null;
-  /** Which way the device is held; without a device it has no effect. Default: `"portrait"`. */
+  /** Which way the device is held; landscape needs a device. Default: `"portrait"`. */
   orientation?: "portrait" | "landscape";
   /** The size of text that the user prefers. Default: `"large"`. */
   textSize?: "extraSmall" | "small" | "medium" | "large" | "extraLarge" | "extraExtraLarge" | "extraExtraExtraLarge" | "accessibility1" | "accessibility2" | "accessibility3" | "accessibility4" | "accessibility5";

@@ -100,9 +100,14 @@ final class ScriptRunner {
       return false
     }
     try collect()
+    try reportWarnings()
+    return true
+  }
+
+  /// Reports the warnings of the last answer.
+  private func reportWarnings() throws {
     let warnings = answer?["warnings"]?.elements.compactMap(\.string) ?? []
     for warning in warnings { try reporter.warned(warning) }
-    return true
   }
 
   /// Executes a step; returns false if the script ends with it.
@@ -139,6 +144,9 @@ final class ScriptRunner {
     }
     if options.keepsFrames { note(verdict, of: step) }
     if step.acts { try collect() }
+    if case .request(let method, _) = step.step.action, method.hasPrefix("gesture.") {
+      try reportWarnings()
+    }
     try reporter.took(
       StepReport(
         number: number, step: step, verdict: verdict, rounds: rounds, time: time,

@@ -265,6 +265,9 @@ extension ProtocolSchema {
       .must("translation", .reals(2), "The translation of the fingers, in points."),
       .must("recognized", .list(.word(recognizers)), "The recognizers that recognized, in order."),
       .must("slop", .real, "The travel that was used up before recognition, in points."),
+      .may(
+        "warnings", .list(.string),
+        "The sentence that a gesture begins outside of the window, where it touches nothing."),
     ]
 
   static let achievement = answer("achievement", "The result of a gesture.", achieved)

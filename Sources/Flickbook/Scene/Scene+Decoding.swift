@@ -21,6 +21,7 @@ extension Scene {
     self.init()
     if let options = try fields["view"]?.fields(ProtocolSchema.viewOptions) {
       for option in try ViewKey.options(in: options) { view.set(option) }
+      try view.checkOrientation(path: options["orientation"]?.path)
       view.takeDevice { options[$0] != nil }
     }
     layout = try LayoutDescription(ofViewIn: value)

@@ -15,7 +15,7 @@ extension ViewKey {
     ) { $0.setDevice($1) },
     ViewKey(
       "orientation", \.orientation, .word(ProtocolSchema.orientations), default: "\"portrait\"",
-      "Which way the device is held; without a device it has no effect.", scope: .stage,
+      "Which way the device is held; landscape needs a device.", scope: .stage,
       read: { (value) throws(FlickbookError) in
         Device.Orientation.allCases[try value.word(of: ProtocolSchema.orientations)]
       }
@@ -63,6 +63,17 @@ extension ViewOptions {
     if !given("size") { size = device.size(orientation) }
     if !given("scale") { scale = device.scale }
     if !given("safeAreaInsets") { safeAreaInsets = device.safeAreaInsets(orientation) }
+  }
+
+  /// Refuses a view on its side without a device, whose size says nothing of a side.
+  ///
+  /// - Parameter path: what errors call the value; nil if it was not given.
+  func checkOrientation(path: String?) throws(FlickbookError) {
+    guard let path, device == nil, orientation == .landscape else { return }
+    throw FlickbookError(
+      .invalidParams, "Only a device can be turned, and \(path) is landscape without one.",
+      hint: "Name a device beside it, or give the view a size that is wider than it is high.",
+      path: path)
   }
 
   /// The screen of a stage with these options.

@@ -254,6 +254,8 @@ extension Stage {
     asked.contentInset = collectionView.contentInset
     (asked.device, asked.orientation) = (self.options.device, self.options.orientation)
     for option in options { asked.set(option) }
+    try asked.checkOrientation(
+      path: options.contains { $0.row === rows[3] } ? "params.orientation" : nil)
     if options.contains(where: { $0.row === rows[2] || $0.row === rows[3] }) {
       asked.takeDevice { $0 == "size" && options.contains { $0.row === rows[0] } }
     }

@@ -106,6 +106,7 @@ extension Stage {
       json.object {
         writeStamp(into: &$0)
         writeAchievement(done.hit ?? StageHit(), into: &$0)
+        if let warning = warning(ofBeginning: done) { $0.strings("warnings", [warning]) }
         if case .pinch = gesture { $0.member("scale", achieved.scale) }
       }
     case .clock(.settle):
@@ -131,6 +132,18 @@ extension Stage {
     case .touch, .text, .clock, .view, .layout, .drag: json.object { writeStamp(into: &$0) }
     }
     return true
+  }
+
+  /// Returns the warning of a gesture that begins outside of the window, where it touches nothing; nil for another one.
+  private func warning(ofBeginning done: StageRun) -> String? {
+    let bounds = window.bounds.size
+    guard let start = done.samples.first?.location, start.x.isFinite, start.y.isFinite,
+      !(0...bounds.width).contains(start.x) || !(0...bounds.height).contains(start.y)
+    else { return nil }
+    func text(_ length: CGFloat) -> String { Double(length).formatted }
+    return
+      "The gesture begins at [\(text(start.x)), \(text(start.y))] and touches nothing: the size of the window "
+      + "is [\(text(bounds.width)), \(text(bounds.height))]."
   }
 
   private func writeAchievement(_ hit: StageHit, into json: inout JSONWriter) {

@@ -157,6 +157,16 @@ struct StageGestureTests {
     #expect(try story.perform("gesture.tap", "{item: [0, 9]}")["hit"].contains("s0i9"))
   }
 
+  @Test(
+    "A gesture that begins outside of the window has a warning",
+    arguments: [
+      ("[-1, 300]", true), ("[10, 5000]", true), ("[0, 0]", false), ("[300, 400]", false),
+    ])
+  func warns(_ row: (point: String, isWarned: Bool)) throws {
+    let answer = try list().perform("gesture.tap", "{at: \(row.point)}")
+    #expect(answer["warnings"].contains("touches nothing") == row.isWarned)
+  }
+
   @Test("A gesture at a point, and a raw touch anywhere, may hit nothing")
   func nothingThere() throws {
     let story = try StageStory(

@@ -24,7 +24,22 @@ struct SceneDeviceTests {
     #expect(own.size == CGSize(width: 300, height: 500))
     #expect(own.scale == 1)
     #expect(own.safeAreaInsets.top == 24)
-    #expect(try scene("view: {orientation: landscape}").view.size.width == 393)
+    #expect(try scene("view: {orientation: portrait}").view.size.width == 393)
+  }
+
+  @Test("Only a device can be turned")
+  func orientationAlone() throws {
+    let error = #expect(throws: FlickbookError.self) {
+      try scene("view: {orientation: landscape}")
+    }
+    #expect(error?.name == .invalidParams && error?.path?.hasSuffix("view.orientation") == true)
+    let stage = try Stage(try scene("{sections: [{items: 4}]}"))
+    let size = stage.collectionView.bounds.size
+    #expect(throws: FlickbookError.self) {
+      try stage.perform(.configure([ViewOption(\.orientation, .landscape)]))
+    }
+    #expect(stage.collectionView.bounds.size == size)
+    try stage.perform(.configure([ViewOption(\.orientation, .portrait)]))
   }
 
   @Test("A device that is none is an error with the names", arguments: ["iphone-3", "", "16"])

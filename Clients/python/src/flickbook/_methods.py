@@ -1140,7 +1140,7 @@ class SessionMethods:
         Args:
             device: The device whose screen it is: its size, scale and safe area unless they are
                 given, and bars of controllers; none unless given.
-            orientation: Which way the device is held; without a device it has no effect. Default:
+            orientation: Which way the device is held; landscape needs a device. Default:
                 "portrait".
             text_size: The size of text that the user prefers. Default: "large".
             style: The appearance of the user interface. Default: "light".

@@ -309,6 +309,8 @@ class Achievement:
     """The recognizers that recognized, in order."""
     slop: float
     """The travel that was used up before recognition, in points."""
+    warnings: list[str] | None = None
+    """The sentence that a gesture begins outside of the window, where it touches nothing."""
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -324,6 +326,7 @@ class Achievement:
             value["translation"],
             value["recognized"],
             value["slop"],
+            value.get("warnings"),
             Waited.from_json(value["waited"]) if "waited" in value else None,
         )
 
@@ -350,6 +353,8 @@ class Pinched:
     """The travel that was used up before recognition, in points."""
     scale: float
     """The scale that the recognizer read at the end."""
+    warnings: list[str] | None = None
+    """The sentence that a gesture begins outside of the window, where it touches nothing."""
     waited: Waited | None = None
     """The client for which the session waited until that client lost its subscription."""
 
@@ -366,6 +371,7 @@ class Pinched:
             value["recognized"],
             value["slop"],
             value["scale"],
+            value.get("warnings"),
             Waited.from_json(value["waited"]) if "waited" in value else None,
         )
 
