@@ -171,6 +171,16 @@ extension _DynamicModel {
   }
 }
 
+extension _WatchedObject {
+  /// The publisher of a property of an object of Foundation's, by default with the present value first.
+  public func publisher<Value>(
+    for keyPath: KeyPath<Self, Value>,
+    options: UIKit.NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    sent(keyPath) { self.observe(keyPath, options: options, changeHandler: $0) }
+  }
+}
+
 extension _KeyValueObservable {
   /// The publisher of a property, by default with the present value first.
   ///

@@ -360,6 +360,43 @@ enum SupportFile {
       """
     ),
     (
+      ["UserDefaults"],
+      """
+      extension UserDefaults {
+        func set(_ value: Any?, forKey defaultName: String) { _set(value, defaultName) }
+        func set(_ value: Int, forKey defaultName: String) { _set(value, defaultName) }
+        func set(_ value: Float, forKey defaultName: String) { _set(value, defaultName) }
+        func set(_ value: Double, forKey defaultName: String) { _set(value, defaultName) }
+        func set(_ value: Bool, forKey defaultName: String) { _set(value, defaultName) }
+        func set(_ url: URL?, forKey defaultName: String) { _set(url, defaultName) }
+        func setValue(_ value: Any?, forKey key: String) { _set(value, key) }
+        func removeObject(forKey defaultName: String) { _remove(defaultName) }
+      }
+
+      """
+    ),
+    (
+      ["urls(for", "url(for", "NSSearchPathForDirectoriesInDomains"],
+      """
+      extension FileManager {
+        func urls(
+          for directory: FileManager.SearchPathDirectory,
+          in domainMask: FileManager.SearchPathDomainMask
+        ) -> [URL] { _urls(directory, domainMask) }
+        func url(
+          for directory: FileManager.SearchPathDirectory,
+          in domain: FileManager.SearchPathDomainMask, appropriateFor url: URL?,
+          create shouldCreate: Bool
+        ) throws -> URL { try _url(directory, domain, url, shouldCreate) }
+      }
+      func NSSearchPathForDirectoriesInDomains(
+        _ directory: FileManager.SearchPathDirectory,
+        _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool
+      ) -> [String] { FileManager.default._urls(directory, domainMask).map(\\.path) }
+
+      """
+    ),
+    (
       ["intersects", "intersection"],
       """
       extension CGRect {

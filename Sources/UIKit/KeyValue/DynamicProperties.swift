@@ -119,6 +119,7 @@ extension KeyValues {
   static func value(of object: NSObject, forKey key: String) -> Any? {
     (object as? _UIObject)?.observableValue(forKey: key)
       ?? (object as? any _DynamicProperties)?._dynamicValue(key)
+      ?? (object as? any _WatchedObject)?._watchedValue(key)
   }
 
   /// A listener that calls `observeValue` of an observer, which is not retained.

@@ -488,11 +488,15 @@ package final class TurnLoop {
 
   // MARK: Turns
 
+  /// Compares the values of Foundation's objects that are observed; nil while nothing is observed.
+  static var compareValues: (@MainActor () -> Void)?
+
   /// Ends a turn: runs the blocks of the main queue, lays out what needs layout, and grants idle time.
   ///
   /// Rule: S1.3, S1.8.
   package func finishTurn(hasIdleTime: Bool) {
     runMainQueue()
+    Self.compareValues?()
     runUpdateCycle()
     if hasIdleTime { runIdleTime() }
   }
