@@ -2,7 +2,7 @@ public import Foundation
 
 /// A request of the network.
 ///
-/// On Apple's systems it is Foundation's. No request is sent here.
+/// On Apple's systems it is Foundation's. No request is sent here; a `URLProtocol` may answer it.
 public struct URLRequest: Hashable, Sendable {
   /// How a cache is used; the value has no effect.
   public enum CachePolicy: UInt, Sendable {
@@ -35,6 +35,13 @@ public struct URLRequest: Hashable, Sendable {
   public var mainDocumentURL: URL?
   /// Whether a mobile network may be used.
   public var allowsCellularAccess = true
+  /// The values that protocols keep with the request.
+  var properties = RequestProperties()
+
+  /// The body as a stream, new for each access; nil without a body.
+  ///
+  /// On a device a protocol finds the body only here.
+  public var httpBodyStream: InputStream? { httpBody.map { InputStream(data: $0) } }
 
   /// Creates a request.
   public init(
@@ -61,7 +68,7 @@ public struct URLRequest: Hashable, Sendable {
   }
 }
 
-/// An answer of the network; there is none.
+/// An answer of a protocol; the network has none.
 open class URLResponse: NSObject, @unchecked Sendable {
   /// The address.
   public final let url: URL?
@@ -90,7 +97,7 @@ open class URLResponse: NSObject, @unchecked Sendable {
   open var suggestedFilename: String? { url?.lastPathComponent }
 }
 
-/// An answer of HTTP; there is none.
+/// An answer of HTTP by a protocol; the network has none.
 open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   /// The code, such as 200.
   public final let statusCode: Int
@@ -123,6 +130,13 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
 
 /// A cache of answers, which keeps none.
 open class URLCache: NSObject, @unchecked Sendable {
+  /// Whether an answer may be kept; nothing is.
+  public enum StoragePolicy: UInt, Sendable {
+    case allowed = 0
+    case allowedInMemoryOnly
+    case notAllowed
+  }
+
   /// The cache of the app.
   nonisolated(unsafe) public static var shared = URLCache(
     memoryCapacity: 0, diskCapacity: 0, diskPath: nil)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The settings of a session; stored.
+/// The settings of a session; stored, but for the classes of protocols and the values of headers.
 open class URLSessionConfiguration: NSObject, @unchecked Sendable {
   /// The usual settings; new ones for each access.
   open class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
@@ -30,28 +30,8 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
   nonisolated(unsafe) open var httpMaximumConnectionsPerHost = 6
   /// Whether cookies are kept.
   nonisolated(unsafe) open var httpShouldSetCookies = true
+  /// The classes that answer requests, in the order in which they are asked.
+  nonisolated(unsafe) open var protocolClasses: [AnyClass]? = []
   /// Whether the system decides when to begin.
   nonisolated(unsafe) open var isDiscretionary = false
 }
-
-/// Receives what happens to a session.
-public protocol URLSessionDelegate: NSObjectProtocol, Sendable {}
-
-/// Receives what happens to tasks.
-public protocol URLSessionTaskDelegate: URLSessionDelegate {
-  /// Called when a task has failed.
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
-}
-
-extension URLSessionTaskDelegate {
-  /// Does nothing.
-  public func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {}
-}
-
-/// Receives data; none come.
-public protocol URLSessionDataDelegate: URLSessionTaskDelegate {}
-/// Receives files; none come.
-public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {}
