@@ -19,6 +19,9 @@ extension AttributeContainer {
     self[Keys.StrikethroughStyleAttribute.self] = (dictionary[.strikethroughStyle] as? Int).map {
       NSUnderlineStyle(rawValue: $0)
     }
+    if let bits = dictionary[.inlinePresentationIntent] as? UInt {
+      self[Keys.InlinePresentationIntentAttribute.self] = InlinePresentationIntent(rawValue: bits)
+    }
     let link = dictionary[.link]
     self[AttributeScopes.FoundationAttributes.LinkAttribute.self] =
       link as? URL ?? (link as? String).flatMap { URL(string: $0) }
@@ -37,6 +40,8 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
     self[.kern] = container[Keys.KernAttribute.self]
     self[.underlineStyle] = container[Keys.UnderlineStyleAttribute.self]?.rawValue
     self[.strikethroughStyle] = container[Keys.StrikethroughStyleAttribute.self]?.rawValue
+    self[.inlinePresentationIntent] =
+      container[Keys.InlinePresentationIntentAttribute.self]?.rawValue
     self[.link] = container[AttributeScopes.FoundationAttributes.LinkAttribute.self]
   }
 }

@@ -33,6 +33,8 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The lines through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The meaning of words.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// The attributes of Foundation.
     public let foundation: FoundationAttributes
 
@@ -84,6 +86,13 @@ extension AttributeScopes {
       public typealias Value = NSUnderlineStyle
       /// The name.
       public static let name = "NSStrikethrough"
+    }
+    /// The meaning of words, which is Foundation's on Apple's systems.
+    public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      /// The type of the values.
+      public typealias Value = InlinePresentationIntent
+      /// The name.
+      public static let name = "NSInlinePresentationIntent"
     }
   }
 

@@ -196,7 +196,7 @@ extension ShownText {
     characters: [String], offsets: [Double], start: CGPoint, width: CGFloat, _ look: TextLook,
     _ attributes: [NSAttributedString.Key: Any]
   ) {
-    let font = attributes[.font] as? UIFont ?? look.font
+    let font = UIFont.shown(attributes, default: look.font)
     let color =
       attributes[.foregroundColor] as? UIColor
       ?? (attributes[.link] == nil ? look.color : UIColor.link)

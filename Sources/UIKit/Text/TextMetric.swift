@@ -82,7 +82,7 @@ struct TextMetric {
   ) -> TextRun {
     let style = attributes[.paragraphStyle] as? NSParagraphStyle
     var run = TextRun(
-      end: end, face: (attributes[.font] as? UIFont ?? font).face,
+      end: end, face: UIFont.shown(attributes, default: font).face,
       characterSpacing: spacing(attributes),
       baselineOffset: number(attributes[.baselineOffset]) ?? 0,
       shape: style?.shape(wrapping) ?? ParagraphShape())
