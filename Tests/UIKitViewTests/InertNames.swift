@@ -128,6 +128,8 @@ extension InertName {
     .stored("UIDatePicker.locale", \.locale, nil, of: UIDatePicker()),
     .stored("UIDatePicker.minuteInterval", \.minuteInterval, 5, of: UIDatePicker()),
     .stored("UIColorWell.selectedColor", \.selectedColor, .red, of: UIColorWell()),
+    .stored("UICalendarView.fontDesign", \.fontDesign, .serif, of: UICalendarView()),
+    .stored("UICalendarView.timeZone", \.timeZone, nil, of: UICalendarView()),
   ]
 
   private static let texts: [InertName] = [
@@ -140,6 +142,21 @@ extension InertName {
     .stored("UITextView.keyboardType", \.keyboardType, .URL, of: UITextView()),
     .stored(
       "UITextView.isFindInteractionEnabled", \.isFindInteractionEnabled, true, of: UITextView()),
+    .constant("UITextView.findInteraction", "nil") { UITextView().findInteraction == nil },
+    .ignored("UIFindInteraction.presentFindNavigator(showingReplace:)", "no bar is shown") {
+      FindSessions.interaction.presentFindNavigator(showingReplace: true)
+      FindSessions.interaction.dismissFindNavigator()
+    },
+    .ignored("UIFindInteraction.findNext()", "there is no session") {
+      FindSessions.interaction.findNext()
+      FindSessions.interaction.findPrevious()
+      FindSessions.interaction.updateResultCount()
+    },
+    .stored("UIFindInteraction.searchText", \.searchText, "x", of: FindSessions.interaction),
+    .constant("UIFindInteraction.isFindNavigatorVisible", "false") {
+      FindSessions.interaction.isFindNavigatorVisible == false
+    },
+    .constant("UIFindSession.resultCount", "0") { UIFindSession().resultCount == 0 },
     .stored("UISearchBar.keyboardAppearance", \.keyboardAppearance, .dark, of: UISearchBar()),
     .stored(
       "UILabel.showsExpansionTextWhenTruncated", \.showsExpansionTextWhenTruncated, true,
@@ -335,4 +352,15 @@ extension InertName {
     },
     .stored("NSObject.accessibilityLabel", \.accessibilityLabel, "x", of: UIBarButtonItem()),
   ]
+}
+
+/// The sessions of searches, of which there are none.
+@MainActor
+private final class FindSessions: NSObject, UIFindInteractionDelegate {
+  private static let sessions = FindSessions()
+  static let interaction = UIFindInteraction(sessionDelegate: sessions)
+
+  func findInteraction(
+    _ interaction: UIFindInteraction, sessionFor view: UIView
+  ) -> UIFindSession? { nil }
 }

@@ -197,6 +197,8 @@ open class UITextView: UIScrollView, EditableText {
   open var clearsOnInsertion = false
   /// Whether a user may search the text; the value has no effect.
   open var isFindInteractionEnabled = false
+  /// The search of the text: none.
+  open var findInteraction: UIFindInteraction? { nil }
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
