@@ -119,8 +119,8 @@ package enum ProtocolSchema {
 
   /// One request: what it is called, what it takes and returns, and who answers it.
   ///
-  /// An object, so that a request that finds its row copies a reference. All properties are constant,
-  /// which the compiler does not check for a class that others inherit from.
+  /// An object, so that a request that finds its row copies a reference. All properties are constant or
+  /// behind a lock, which the compiler does not check for a class that others inherit from.
   package class Method: @unchecked Sendable {
     package let name: String
     /// One sentence: what it does.
