@@ -11,7 +11,9 @@ enum DynamicProperties {
       let ancestry = module.ancestry(of: scope.path)
       guard let root = ancestry.last, root == "NSObject" || root.hasPrefix("UI") else { continue }
       let own = members(of: scope.path, in: module)
-      let inherited = ancestry.dropFirst().flatMap { path in
+      // A property that an extension of UIKit's declares is no class's own.
+      let classes = ancestry.dropFirst().filter { module.declaration($0) != nil }
+      let inherited = classes.flatMap { path in
         members(of: path, in: module).filter { !$0.modifiers.isPrivate }
       }
       guard !own.isEmpty || !inherited.isEmpty else { continue }

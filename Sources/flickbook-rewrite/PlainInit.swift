@@ -53,7 +53,7 @@ enum PlainInit {
   }
 
   /// Whether a class that is not in the module is a view or a controller of UIKit's.
-  private static func isViewOrController(_ name: String) -> Bool {
+  static func isViewOrController(_ name: String) -> Bool {
     let others = ["Presentation", "Interaction", "Menu"]
     return name.hasPrefix("UI") && endings.contains { name.hasSuffix($0) }
       && !others.contains { name.contains($0) }

@@ -10,12 +10,15 @@ final class RewrittenModule {
   private var helperCount = 0
   /// The files that need a list of methods, with the name of the function that returns it.
   var tables: [String] = []
+  /// The names of the functions that return overrides which Swift refuses.
+  private(set) var overrides: [String] = []
   /// The modules that the sources may import; nil for all but the known ones of Apple's.
   let modules: Set<String>?
 
   init(_ module: SourceModule, modules: Set<String>? = nil) {
     (self.module, self.modules) = (module, modules)
     moves = MovedMembers.find(in: module)
+    overrides = ExtensionOverrides.rewrite(in: self)
     for file in module.files {
       let visitor = ConstructVisitor(file, self)
       visitor.walk(file.tree)

@@ -7,7 +7,7 @@ enum SupportFile {
       member.words.contains { word in rewriting.module.files.contains { $0.contains(word) } }
     }
     let tests = rewriting.module.isTests ? TestSupport.text(rewriting.module) : ""
-    return start + tests + used.map { "\n" + $0.code }.joined() + """
+    return start + tests + used.map { "\n" + $0.code }.joined() + overrides(rewriting) + """
 
       enum _flkbkmethods: _RewrittenModule {
         @MainActor static var classes: [_RewrittenClass] {
@@ -15,6 +15,19 @@ enum SupportFile {
       \(names)\(tables)    return all
         }
       }
+
+      """
+  }
+
+  /// The registration of the overrides that Swift refuses, before the main function: nobody can ask for them by
+  /// the module's name.
+  private static func overrides(_ rewriting: RewrittenModule) -> String {
+    guard !rewriting.overrides.isEmpty else { return "" }
+    let lists = rewriting.overrides.map { "\($0)()" }.joined(separator: " + ")
+    return """
+
+      @used @section(".init_array")
+      private let _overrideRegistration: @convention(c) @Sendable () -> Void = { _addOverrides { \(lists) } }
 
       """
   }

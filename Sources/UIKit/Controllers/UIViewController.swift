@@ -134,13 +134,13 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   }
 
   /// Called after the view was loaded.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { _ = _isOverridden(self, "viewDidLoad()") }
 
   /// Called before the view lays out its subviews.
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { _ = _isOverridden(self, "viewWillLayoutSubviews()") }
 
   /// Called after the view has laid out its subviews.
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { _ = _isOverridden(self, "viewDidLayoutSubviews()") }
 
   /// Called when the view's safe area insets have changed.
   open func viewSafeAreaInsetsDidChange() {}
@@ -157,7 +157,10 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   }
 
   /// Called when the traits have changed with the size of the window.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    _ = _isOverridden(
+      self, "traitCollectionDidChange(_:)", [previousTraitCollection as Any])
+  }
 
   /// Called before the traits change.
   open func willTransition(
@@ -709,15 +712,25 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   // MARK: Appearance
 
   /// Called before the view appears.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) {
+    _ = _isOverridden(self, "viewWillAppear(_:)", [animated])
+  }
   /// Called while the view appears, when it is in its window.
-  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {
+    _ = _isOverridden(self, "viewIsAppearing(_:)", [animated])
+  }
   /// Called after the view has appeared.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {
+    _ = _isOverridden(self, "viewDidAppear(_:)", [animated])
+  }
   /// Called before the view disappears.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    _ = _isOverridden(self, "viewWillDisappear(_:)", [animated])
+  }
   /// Called after the view has disappeared.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {
+    _ = _isOverridden(self, "viewDidDisappear(_:)", [animated])
+  }
 
   /// Receives the calls of `viewDidLoad` and of the four methods about appearance, each after the method has
   /// returned: the controller, the selector's name, and the arguments.

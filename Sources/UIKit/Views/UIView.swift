@@ -469,7 +469,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   }
 
   /// Called when the traits have changed with the size of the window.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    _ = _isOverridden(
+      self, "traitCollectionDidChange(_:)", [previousTraitCollection as Any])
+  }
 
   // Bars that scrolling collapses know a scroll view as a view.
 
@@ -652,13 +655,17 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   func tiedInsets(of subview: UIView) -> UIEdgeInsets? { nil }
 
   /// Called before the superview changes; nil for none.
-  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toSuperview newSuperview: UIView?) {
+    _ = _isOverridden(self, "willMove(toSuperview:)", [newSuperview as Any])
+  }
 
   /// Called when the superview has changed.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { _ = _isOverridden(self, "didMoveToSuperview()") }
 
   /// Called before the window changes; nil for none.
-  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func willMove(toWindow newWindow: UIWindow?) {
+    _ = _isOverridden(self, "willMove(toWindow:)", [newWindow as Any])
+  }
 
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -667,7 +674,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Called when the window has changed.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { _ = _isOverridden(self, "didMoveToWindow()") }
 
   /// Returns whether the view is another one or a descendant of it.
   @discardableResult
@@ -766,6 +773,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   ///
   /// Rule: A28.
   open func layoutSubviews() {
+    if _isOverridden(self, "layoutSubviews()") { return }
     if mayBeConstrained { placeSolvedSubviews() }
   }
 
@@ -1208,6 +1216,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Rule: S5.27, S5.28.
   @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let view: UIView? = _overridden(self, "hitTest(_:with:)", [point, event as Any]) {
+      return view
+    }
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
     guard animation?.refusesTouches != true else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
@@ -1247,7 +1258,10 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Returns whether a point in this view's coordinates is inside its bounds.
   @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.covers(point)
+    if let isInside: Bool = _overridden(self, "point(inside:with:)", [point, event as Any]) {
+      return isInside
+    }
+    return bounds.covers(point)
   }
 
   // MARK: Key-value observing
