@@ -3,6 +3,8 @@ import SwiftSyntax
 /// A reference to a method of an object that may not implement it, which is nil on Apple's systems if it
 /// does not: `guard let function = delegate?.pager(_:didSelect:) else { … }`.
 ///
+/// So does a call with `?` of a method of UIKit's delegates for which UIKit has no type that can be called.
+///
 /// Without Objective-C every requirement has an implementation. The reference becomes a call that asks
 /// whether the object's class declares the method.
 struct MethodReference {
@@ -11,6 +13,10 @@ struct MethodReference {
   private let file: SourceFile
   /// The names in Objective-C that the method may have.
   private let selectors: [String]
+  /// The method with its labels, as the call needs it.
+  private let method: String
+  /// The labels of a call, which a method as a value does not take.
+  private var labels: [Range<Int>] = []
 
   init?(_ node: MemberAccessExprSyntax, _ file: SourceFile, _ module: SourceModule) {
     guard let base = node.base, !Self.isType(base) else { return nil }
@@ -23,6 +29,19 @@ struct MethodReference {
       selectors =
         known.flatMap { [$0.selector, $0.derivedSelector] }
         + [ObjectiveCName.selector(name, labels)]
+    } else if known.isEmpty, let call = Self.call(of: node),
+      case let words = call.arguments.map({ $0.label?.text ?? "_" }),
+      case let fullName = "\(name)(\(words.map { $0 + ":" }.joined()))",
+      DelegateMethods.withoutCallers.contains(fullName), !module.hasProperty(name)
+    {
+      selectors = [ObjectiveCName.selector(name, words)]
+      method = words.isEmpty ? name : fullName
+      (self.node, self.base, self.file) = (node, base, file)
+      self.labels = call.arguments.compactMap { argument in
+        guard let label = argument.label, let colon = argument.colon else { return nil }
+        return label.range.lowerBound..<colon.range.upperBound
+      }
+      return
     } else {
       let isApples = known.isEmpty && Self.ofScrollViews.contains(name)
       guard known.count == 1 || isApples, Self.isBound(node) else { return nil }
@@ -30,6 +49,7 @@ struct MethodReference {
         isApples
         ? [name + ":"] : known.flatMap { [$0.selector, $0.derivedSelector] }
     }
+    method = node.declName.flat
     (self.node, self.base, self.file) = (node, base, file)
   }
 
@@ -42,7 +62,8 @@ struct MethodReference {
     let names = Set(selectors).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     file.edits.add(
       object.range.upperBound..<node.range.upperBound,
-      ", [\(names)], { $0.\(node.declName.flat) })")
+      ", [\(names)], { $0.\(method) })")
+    for range in labels { file.blank(range) }
   }
 
   /// Methods of the scroll view's delegate whose base name no other one has.
@@ -62,6 +83,15 @@ struct MethodReference {
 
   private static func isOptional(_ base: ExprSyntax) -> Bool {
     base.is(OptionalChainingExprSyntax.self)
+  }
+
+  /// The call of the method if it is implemented: `delegate?.textFieldShouldClear?(field)`.
+  private static func call(of node: MemberAccessExprSyntax) -> FunctionCallExprSyntax? {
+    guard let chain = node.parent?.as(OptionalChainingExprSyntax.self),
+      let call = chain.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == ExprSyntax(chain).id, call.trailingClosure == nil
+    else { return nil }
+    return call
   }
 
   /// Whether the reference is the value of an optional binding.

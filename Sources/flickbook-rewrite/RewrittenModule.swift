@@ -18,6 +18,7 @@ final class RewrittenModule {
   init(_ module: SourceModule, modules: Set<String>? = nil) {
     (self.module, self.modules) = (module, modules)
     moves = MovedMembers.find(in: module)
+    moves.merge(SubclassWitnesses.rewrite(in: self)) { own, _ in own }
     overrides = ExtensionOverrides.rewrite(in: self)
     for file in module.files {
       let visitor = ConstructVisitor(file, self)
@@ -26,6 +27,7 @@ final class RewrittenModule {
     for scope in module.scopes where scope.kind == .protocol {
       OptionalProtocol(scope, module)?.rewrite()
     }
+    NamedWitnesses.add(in: module)
     Outlets.connect(in: module)
     DynamicProperties.connect(in: module)
     PlainInit.override(in: module)

@@ -12,6 +12,8 @@ final class SourceModule {
   private var scopesByNode: [SyntaxIdentifier: Scope] = [:]
   private var aliases: [String: String] = [:]
   private var optionalsByBase: [String: [Member]] = [:]
+  private lazy var propertyNames = Set(
+    scopes.flatMap(\.members).filter { $0.kind == .property }.map(\.base))
 
   /// Reads and parses files.
   ///
@@ -91,6 +93,9 @@ final class SourceModule {
       return declaration(path)?.isGeneric == true || Self.genericTypes.contains(path)
     }
   }
+
+  /// Whether a type of the module has a property with a name, such as a closure.
+  func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
   /// The optional methods of the module's protocols with a base name.
   func optionalMethods(named base: String) -> [Member] { optionalsByBase[base] ?? [] }
