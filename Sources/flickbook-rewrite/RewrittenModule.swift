@@ -28,6 +28,7 @@ final class RewrittenModule {
       OptionalProtocol(scope, module)?.rewrite()
     }
     NamedWitnesses.add(in: module)
+    PlainObjects.rewrite(in: module)
     Outlets.connect(in: module)
     DynamicProperties.connect(in: module)
     PlainInit.override(in: module)

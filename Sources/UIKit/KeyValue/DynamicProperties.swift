@@ -129,9 +129,13 @@ extension KeyValues {
   ) -> Listener {
     Listener(key, options, context: context, owner: observer) {
       [weak observer, weak object] change in
-      guard let object, let observer = observer as? _UIObject else { return }
-      observer.observeValue(
-        forKeyPath: key, of: object, change: change.values(for: options), context: context)
+      guard let object else { return }
+      let values = change.values(for: options)
+      if let observer = observer as? _UIObject {
+        observer.observeValue(forKeyPath: key, of: object, change: values, context: context)
+      } else if let observer = observer as? any _KeyValueObserver {
+        observer.observeValue(forKeyPath: key, of: object, change: values, context: context)
+      }
     }
   }
 
