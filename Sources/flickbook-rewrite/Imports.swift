@@ -47,8 +47,26 @@ enum Imports {
     {
       missing.append("import UIKit")
     }
+    // On Apple's systems UIKit's import lets a file say `CoreGraphics.log(x)`.
+    for module in companions
+    where !own.contains(where: { $0.module == module }) && qualifies(file, module) {
+      missing.append("import \(module)")
+    }
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))
+  }
+
+  /// Modules that UIKit's import lets a file name on Apple's systems.
+  private static let companions = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+
+  /// Whether a file names something of a module with the module's name.
+  private static func qualifies(_ file: SourceFile, _ module: String) -> Bool {
+    guard file.contains("\(module).") else { return false }
+    return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == module && token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .period
+        && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+        && token.parent?.is(ImportPathComponentSyntax.self) != true
+    }
   }
 
   /// Whether a file imports XCTest.

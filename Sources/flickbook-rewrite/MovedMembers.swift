@@ -7,6 +7,14 @@ enum MovedMembers {
   static func find(in module: SourceModule) -> [SyntaxIdentifier: Scope] {
     var moves: [SyntaxIdentifier: Scope] = [:]
     for scope in module.scopes where !scope.isLocal {
+      // Another module may override what is open in an open class.
+      if scope.kind == .extension, let target = target(of: scope, module),
+        target.modifiers.has(.open)
+      {
+        for member in scope.members where member.modifiers.has(.open) {
+          moves[member.node.id] = target
+        }
+      }
       let overrides = scope.members.filter { $0.isOverride && $0.kind != .initializer }
       guard !overrides.isEmpty else { continue }
       if scope.kind == .extension, let target = target(of: scope, module) {
@@ -65,6 +73,9 @@ enum MovedMembers {
     target.file.insert(
       conditional(code, around: member.node), at: target.block.rightBrace.range.lowerBound)
     file.edits.move(range)
+    if let semicolon = member.node.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
+      file.blank(semicolon)
+    }
   }
 
   /// The range of a member with the comments in the lines before it.

@@ -167,10 +167,19 @@ struct SelectorExpression {
     }
   }
 
+  /// The name of a type where the helper is: inside of a generic class its own name means the class with its
+  /// arguments, and the name with the types around it does not.
+  private func typeName(_ type: String) -> String {
+    guard let scope = typeScope, rewriting.module.declaration(type)?.isGeneric == true,
+      "\(scope.path).".hasPrefix("\(type).")
+    else { return type }
+    return type.split(separator: ".").last.map(String.init) ?? type
+  }
+
   /// The closure that calls the method, or reads or writes its property; with its label.
   private func function(_ type: String, _ written: [String]?, _ member: Member?) -> String {
     let isProtocol = rewriting.module.declaration(type)?.kind == .protocol
-    let target = "t: " + (isProtocol ? "any " : "") + type
+    let target = "t: " + (isProtocol ? "any " : "") + typeName(type)
     let quoted = name.baseName.trimmedDescription
     switch kind {
     case .method: break
