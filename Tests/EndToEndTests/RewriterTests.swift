@@ -249,7 +249,7 @@ struct RewriterTests {
 
         """)
     #expect(text.contains("                    func f() {}\n#sourceLocation"), "\(text)")
-    #expect(text.contains("extension A {                   ; func g() {} }"), "\(text)")
+    #expect(text.contains("extension A {                     func g() {} }"), "\(text)")
   }
 
   @Test(
