@@ -35,13 +35,14 @@ enum PlainInit {
   /// The class of which, and of whose subclasses without initializers, `CLASS(_asPages: ())` makes an object.
   private static let pages = "UIPageViewController"
 
-  /// Adds `_newByClass` to each view and controller of which an `init()` of its own, or of a superclass in the module,
+  /// Adds `_newByClass` to each view, controller, layer, animation and bar item of which an `init()` of its own, or of a
+  /// superclass in the module,
   /// makes an object: `type.init()` and `T()` call it, as on Apple's systems.
   static func override(in module: SourceModule) {
     for scope in module.scopes where scope.kind == .class && !scope.isLocal && !scope.isUnavailable
     {
       let ancestry = module.ancestry(of: scope.path)
-      guard let last = ancestry.last, isViewOrController(last),
+      guard let last = ancestry.last, isMadeByClass(last),
         lacking(in: scope.path, module) == nil,
         ancestry.contains(where: { hasOwn($0, module) })
       else { continue }
@@ -57,6 +58,16 @@ enum PlainInit {
     let others = ["Presentation", "Interaction", "Menu"]
     return name.hasPrefix("UI") && endings.contains { name.hasSuffix($0) }
       && !others.contains { name.contains($0) }
+  }
+
+  /// Whether a class that is not in the module is one of UIKit's with `_newByClass`: a view, a controller, a layer, an
+  /// animation, or an item of a bar.
+  private static func isMadeByClass(_ name: String) -> Bool {
+    if ["UIBarButtonItem", "UITabBarItem"].contains(name) { return true }
+    guard name.hasPrefix("CA") || name.hasPrefix("AV") else { return isViewOrController(name) }
+    return ["Layer", "Animation", "AnimationGroup", "CATransition"].contains {
+      name.hasSuffix($0)
+    }
   }
 
   /// Endings of the names of UIKit's views and controllers.

@@ -401,7 +401,7 @@ struct RewriterTests {
     }
   }
 
-  @Test("A view or controller with an init() of its own is made by it on a metatype, and compiles")
+  @Test("A view, controller, layer or item with an init() of its own is made by it on a metatype, and compiles")
   func ownInitializers() throws {
     let made = { (name: String) in
       "public override class func _newByClass() -> \(name) { \(name)() }"
@@ -429,16 +429,20 @@ struct RewriterTests {
       class Layout: UICollectionViewLayout { override init() { super.init() }; required init?(coder: NSCoder) { nil } }
       class Presenter: UIPresentationController { init() { super.init(presentedViewController: UIViewController(), presenting: nil) } }
       class Model { init() {} }
+      class Ring: CAShapeLayer { override init() { super.init() }; required init?(coder: NSCoder) { nil } }
+      class Wide: CALayer { init(width: CGFloat) { super.init() }; required init?(coder: NSCoder) { nil } }
+      class Spin: CABasicAnimation { override init() { super.init() }; required init?(coder: NSCoder) { nil } }
+      class Badge: UIBarButtonItem { override init() { super.init() }; required init?(coder: NSCoder) { nil } }
       func make(_ types: [UIViewController.Type]) -> [UIViewController] { types.map { $0.init() } }
 
       """
     ])
     #expect(sources.program.status == 0, "\(sources.program.errors)")
     let text = try #require(sources["A.swift"])
-    for name in ["Screen", "Deep", "Box", "Typed", "Inner"] {
+    for name in ["Screen", "Deep", "Box", "Typed", "Inner", "Ring", "Spin", "Badge"] {
       #expect(text.contains(made(name)), "\(name)")
     }
-    #expect(text.ranges(of: "_newByClass").count == 5, "\(text)")
+    #expect(text.ranges(of: "_newByClass").count == 8, "\(text)")
     let compiler = try sources.compile(language: "5")
     #expect(compiler.status == 0, "\(compiler.errors)")
   }

@@ -58,6 +58,118 @@ private final class OwnBox: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+private class Ring: CAShapeLayer {
+  var share: CGFloat
+
+  public override class func _newByClass() -> Ring { Ring() }
+
+  override init() {
+    share = 0.5
+    super.init()
+  }
+
+  init(share: CGFloat) {
+    self.share = share
+    super.init()
+  }
+
+  override init(layer: Any) {
+    share = (layer as? Ring)?.share ?? 0
+    super.init(layer: layer)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class RingView: UIView {
+  override class var layerClass: AnyClass { Ring.self }
+}
+
+private final class Spin: CABasicAnimation {
+  var turns = 0
+
+  override init() {
+    super.init()
+    turns = 2
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Badge: UIBarButtonItem {
+  let count: Int
+
+  init(count: Int) {
+    self.count = count
+    super.init()
+    title = "\(count)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Tab: UITabBarItem {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+    super.init()
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Pull: UIRefreshControl {
+  override init() {
+    super.init()
+    tag = 5
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Fade: UIStoryboardSegue {
+  let mark: String
+
+  override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    mark = "own \(identifier ?? "")"
+    super.init(identifier: identifier, source: source, destination: destination)
+  }
+}
+
+private final class Pair: UIImageView {
+  override init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(image: image, highlightedImage: highlightedImage)
+    tag = 3
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Own: UIAccessibilityCustomAction {
+  init(_ target: AnyObject) {
+    super.init(name: "own", target: target, selector: Selector("act"))
+  }
+}
+
+private final class Overlay: UIWindow {
+  override init(windowScene: UIWindowScene) {
+    super.init(windowScene: windowScene)
+    tag = 8
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Loose: UISpringTimingParameters {
+  override init() { super.init() }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Mark: UIImage, @unchecked Sendable {}
+
 @MainActor private final class Holder<Content: UIView> {
   let content = Content(frame: CGRect(x: 0, y: 0, width: 7, height: 7))
   let plain: Content = .init()
@@ -121,6 +233,44 @@ struct MadeByClassTests {
     #expect((view.init() as? OwnBox)?.side == 9)
     func make<Made: UIView>(_ type: Made.Type) -> Made { Made() }
     #expect(make(OwnBox.self).bounds.width == 9)
+  }
+
+  @Test("Layers, animations and bar items have initializers of their own, and are made by class")
+  func layersAndItems() {
+    let ring = RingView().layer as? Ring
+    #expect(ring?.share == 0.5 && ring?.delegate is RingView)
+    #expect(Ring(share: 2).share == 2 && Ring(layer: Ring(share: 3)).share == 3)
+    let layer: CALayer.Type = CAGradientLayer.self
+    #expect(layer.init() is CAGradientLayer)
+    func make<Made: CALayer>(_ type: Made.Type) -> Made { Made() }
+    #expect(make(Ring.self).share == 0.5)
+    let spin = Spin()
+    spin.duration = 3
+    #expect((spin.copy() as? Spin)?.turns == 2 && (spin.copy() as? Spin)?.duration == 3)
+    #expect(Badge(count: 4).title == "4" && Badge(count: 4).style == .plain)
+    #expect(Tab(name: "a").title == "a")
+    let item: UIBarButtonItem.Type = UIBarButtonItem.self
+    #expect(item.init().title == nil)
+    #expect(type(of: UIBarButtonItem.flexibleSpace()) == UIBarButtonItem.self)
+  }
+
+  @Test("Subclasses override the initializers that UIKit has as designated ones")
+  func designated() throws {
+    #expect(Pull().tag == 5)
+    let segue: UIStoryboardSegue.Type = Fade.self
+    let made = segue.init(
+      identifier: "a", source: UIViewController(), destination: UIViewController())
+    #expect((made as? Fade)?.mark == "own a")
+    let image = UIImage()
+    let pair = Pair(image: image, highlightedImage: image)
+    #expect(pair.tag == 3 && pair.highlightedImage === image && !pair.isUserInteractionEnabled)
+    let target = UIView()
+    let own = Own(target)
+    #expect(own.name == "own" && own.target === target)
+    let scene = try #require(UIWindow(frame: .zero).windowScene)
+    #expect(Overlay(windowScene: scene).tag == 8)
+    #expect(Loose().initialVelocity == .zero)
+    #expect(Mark(systemName: "star") != nil)
   }
 
   @Test("Without a metatype the class's own initializer is meant")

@@ -98,8 +98,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// Creates the spring of the system, which does not overshoot.
-  public convenience override init() {
-    self.init(dampingRatio: 1)
+  public override init() {
+    (dampingRatio, initialVelocity) = (1, .zero)
+  }
+
+  /// Creates the spring of the system: archives are not read.
+  public required init?(coder: NSCoder) {
+    (dampingRatio, initialVelocity) = (1, .zero)
   }
 
   /// Creates a spring by its perceived duration, in seconds, and its bounce; the animator's duration counts.

@@ -12,7 +12,7 @@ open class UIStoryboardSegue: NSObject {
   private let show: (() -> Void)?
 
   /// Creates a segue.
-  public required init(
+  public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)

@@ -25,7 +25,7 @@ public final class CGImage: Sendable {
 ///
 /// Nothing is drawn in it; pictures of the screen draw the file of an image. An image of a file has the size in the file's header, for PNG, JPEG, GIF, HEIC, PDF and SVG;
 /// a named image is looked for in the asset catalogues of the bundle and among its files. Rule: A79.
-public class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, @unchecked Sendable {
   /// The direction in which the pixels lie.
   public enum Orientation: Int, Sendable {
     case up = 0
@@ -249,7 +249,8 @@ public class UIImage: NSObject, @unchecked Sendable {
     var symbol: SymbolConfiguration?
   }
 
-  private final let own: Own
+  /// Set by the initializers only.
+  private final var own = Own()
 
   /// The size, in points.
   public var size: CGSize { own.size }
@@ -274,7 +275,13 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// The name by which pictures show the image; nil for none.
   package final var shownName: String? { own.name }
 
-  init(_ own: Own) {
+  /// Creates an image of size zero; the only designated one, so that subclasses inherit the others.
+  public override init() {
+    super.init()
+  }
+
+  convenience init(_ own: Own) {
+    self.init()
     self.own = own
   }
 
@@ -301,11 +308,6 @@ public class UIImage: NSObject, @unchecked Sendable {
     var own = own
     change(&own)
     return UIImage(own)
-  }
-
-  /// Creates an image of size zero.
-  public override convenience init() {
-    self.init(size: .zero)
   }
 
   /// Creates the image of that name in the main bundle, for the main screen; nil if there is none.

@@ -38,9 +38,10 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view of the size of an image, with another one for the highlighted state.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    isUserInteractionEnabled = false
   }
 
   /// Creates a view without an image.

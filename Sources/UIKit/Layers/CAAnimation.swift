@@ -78,14 +78,26 @@ open class CAAnimation: _UIObject, @preconcurrency NSCopying, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// Creates an animation.
-  public override required init() {
+  public override init() {
     super.init()
   }
+
+  /// Creates an animation without values: archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Writes the animation into an archive: nothing, since archives are not read.
+  open func encode(with coder: NSCoder) {}
+
+  /// Creates an animation of the class; a class of rewritten sources with an `init()` of its own overrides it.
+  @discardableResult
+  open class func _newByClass() -> CAAnimation { _madeByClass() }
 
   /// Returns a copy of the animation's timing; a subclass copies its own properties.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self)._newByClass()
     copy.takeValues(of: self)
     return copy
   }

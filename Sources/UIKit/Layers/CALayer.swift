@@ -164,9 +164,13 @@ open class CALayer: _UIObject {
   open var actions: [String: any CAAction]?
 
   /// Creates a layer without content.
-  public override required init() {
+  public override init() {
     super.init()
   }
+
+  /// Creates a layer of the class; a class of rewritten sources with an `init()` of its own overrides it.
+  @discardableResult
+  open class func _newByClass() -> CALayer { _madeByClass() }
 
   /// Creates a copy of a layer; a subclass copies its own properties.
   public init(layer: Any) {

@@ -20,9 +20,23 @@ open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?
 
   /// Creates a control.
-  public convenience init() {
-    self.init(frame: .zero)
+  public init() {
+    super.init(frame: .zero)
   }
+
+  /// Creates a control of a size, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a control, as for a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a control of the class; a class of rewritten sources with an `init()` of its own overrides it.
+  @discardableResult
+  open override class func _newByClass() -> UIView { _madeByClass(frame: .zero) }
 
   /// Shows that content is being refreshed, without notifying the targets.
   open func beginRefreshing() {

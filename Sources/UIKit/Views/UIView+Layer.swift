@@ -7,7 +7,7 @@ extension UIView {
   final var ownLayer: CALayer {
     if let layer = rare?.layer { return layer }
     let type = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
-    let layer = type.init()
+    let layer = type._newByClass()
     layer.holder = self
     layer.delegate = self
     rareValues.layer = layer

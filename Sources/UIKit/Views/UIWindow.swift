@@ -63,6 +63,15 @@ open class UIWindow: UIView {
     setUp()
   }
 
+  /// Creates a window of a scene, which fills the screen.
+  public init(windowScene: UIWindowScene) {
+    let bounds = UIScreen.main.bounds
+    turnLoop = TurnLoop.current ?? .unattended
+    screen = turnLoop.screen ?? UIScreen(size: bounds.size, scale: 3)
+    super.init(frame: bounds)
+    setUp()
+  }
+
   private func setUp() {
     if turnLoop.screen == nil, !turnLoop.isUnattended { turnLoop.show(on: screen) }
     let host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)

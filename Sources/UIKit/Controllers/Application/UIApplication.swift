@@ -474,11 +474,6 @@ extension UIWindow {
     get { UIApplication.shared.scene }
     set {}
   }
-
-  /// Creates a window of a scene, which fills the screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: UIScreen.main.bounds)
-  }
 }
 
 /// A connection of a scene.

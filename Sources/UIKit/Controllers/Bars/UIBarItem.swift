@@ -27,6 +27,16 @@ open class UIBarItem: NSObject {
   open var largeContentSizeImage: UIImage?
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
+  /// Creates an item without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item without a title: archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   /// Sets the attributes of the title in a state, which are stored.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -64,14 +74,20 @@ open class UITabBarItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an item.
-  public init(title: String?, image: UIImage?, tag: Int) {
-    super.init()
-    (self.title, self.image, self.tag) = (title, image, tag)
+  /// Creates an item without a title: archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
-  /// Creates an item, as a method of its class does.
-  public required convenience init(_uikit: Void) { self.init() }
+  /// Creates an item of the class; a class of rewritten sources with an `init()` of its own overrides it.
+  @discardableResult
+  open class func _newByClass() -> UITabBarItem { _madeByClass() }
+
+  /// Creates an item.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
 
   /// An item of the system.
   public enum SystemItem: Int, Sendable {
@@ -217,6 +233,15 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  /// Creates a button without a title: archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a button of the class; a class of rewritten sources with an `init()` of its own overrides it.
+  @discardableResult
+  open class func _newByClass() -> UIBarButtonItem { _madeByClass() }
+
   /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -252,7 +277,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Returns a space that takes what the other items leave.
   @discardableResult
   public class func flexibleSpace() -> Self {
-    let item = self.init(_uikit: ())
+    let item: Self = _made()
     item.systemItem = .flexibleSpace
     return item
   }
@@ -260,15 +285,11 @@ open class UIBarButtonItem: UIBarItem {
   /// Returns a space of a width, in points.
   @discardableResult
   public class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = self.init(_uikit: ())
+    let item: Self = _made()
     item.systemItem = .fixedSpace
     item.width = width
     return item
   }
-
-  /// Creates an item, as a method of its class does.
-  @_documentation(visibility: private)
-  public required convenience init(_uikit: Void) { self.init() }
 
   /// Creates an item that shows a view instead of a button.
   public convenience init(customView: UIView) {
@@ -305,7 +326,7 @@ extension UITabBarItem: UIAppearance {
   /// Returns the item that keeps the look of all instances; it is applied to none.
   @discardableResult
   public static func appearance() -> Self {
-    BarItemLooks.look(of: self, in: []) { self.init(_uikit: ()) }
+    BarItemLooks.look(of: self, in: []) { _made() }
   }
 
   /// Returns the item that keeps the look of the instances in certain containers; it is applied to none.
@@ -313,7 +334,7 @@ extension UITabBarItem: UIAppearance {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    BarItemLooks.look(of: self, in: containerTypes) { self.init(_uikit: ()) }
+    BarItemLooks.look(of: self, in: containerTypes) { _made() }
   }
 }
 
@@ -321,7 +342,7 @@ extension UIBarButtonItem: UIAppearance {
   /// Returns the button that keeps the look of all instances; it is applied to none.
   @discardableResult
   public static func appearance() -> Self {
-    BarItemLooks.look(of: self, in: []) { self.init(_uikit: ()) }
+    BarItemLooks.look(of: self, in: []) { _made() }
   }
 
   /// Returns the button that keeps the look of the instances in certain containers; it is applied to none.
@@ -329,6 +350,6 @@ extension UIBarButtonItem: UIAppearance {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    BarItemLooks.look(of: self, in: containerTypes) { self.init(_uikit: ()) }
+    BarItemLooks.look(of: self, in: containerTypes) { _made() }
   }
 }

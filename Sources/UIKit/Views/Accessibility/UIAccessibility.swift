@@ -73,23 +73,22 @@ open class UIAccessibilityCustomAction: NSObject {
   open var selector = Selector("")
 
   /// Creates an action that calls a method.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name: name, actionHandler: nil)
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
     (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
   }
 
   /// Creates an action with an image that calls a method.
-  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(name: name, target: target, selector: selector)
-    self.image = image
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    (self.name, self.image) = (name, image)
+    (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
   }
 
   /// Creates an action with an image and a closure.
-  public convenience init(
+  public init(
     name: String, image: UIImage?, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
   ) {
-    self.init(name: name, actionHandler: actionHandler)
-    self.image = image
+    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
   }
 
   /// Creates an action with a closure.
