@@ -2,8 +2,8 @@ public import Foundation
 
 /// Manages a view: creates it, and is notified when it appears and disappears.
 ///
-/// A view that is added to a window appears: `viewWillAppear` is called at once, `viewDidAppear` in the
-/// main-queue stage of the turn, which is a guess. A program that calls
+/// A view that is added to a window appears: `viewWillAppear` is called at once, `viewDidAppear` after the
+/// layout of the turn, or before that of a parent whose appearance ends later. A program that calls
 /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself decides when.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UIContentContainer {
@@ -230,7 +230,10 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
       family.tabBarItem = item
       return item
     }
-    set { family.tabBarItem = newValue }
+    set {
+      family.tabBarItem = newValue
+      parent?.tabBarItemDidChange()
+    }
   }
 
   /// The items of the tool bar.
@@ -677,16 +680,36 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     show(vc, sender: sender)
   }
 
-  /// Replaces the view of a child by the view of another child at once.
+  /// Replaces the view of a child by the view of another child, in a duration in seconds.
+  ///
+  /// Both hear of an animated change, the one that is left first, and the completion is called after them. Rule: V5c.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    view.addSubview(toViewController.view)
-    animations?()
-    fromViewController.view.removeFromSuperview()
-    completion?(true)
+    guard let parent = fromViewController.parent, parent === toViewController.parent else {
+      return UIKitException.raise(
+        .invalidArgument,
+        "Children view controllers \(fromViewController) and \(toViewController) must have a common "
+          + "parent view controller when calling -[UIViewController transitionFromViewController:"
+          + "toViewController:duration:options:animations:completion:]")
+    }
+    let container: UIView = fromViewController.view.superview ?? view
+    fromViewController.beginAppearanceTransition(false, animated: duration > 0)
+    toViewController.beginAppearanceTransition(true, animated: duration > 0)
+    container.addSubview(toViewController.view)
+    UIView.transition(
+      with: container, duration: duration, options: options.union(.allowAnimatedContent),
+      animations: animations ?? {}
+    ) { completed in
+      fromViewController.view.removeFromSuperview()
+      for controller in [fromViewController, toViewController] {
+        controller.endAppearanceTransition()
+        controller.followWindow()
+      }
+      completion?(completed)
+    }
   }
 
   /// Called before a segue of the storyboard.
@@ -707,7 +730,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The superview of the controller's view.
   open override var next: UIResponder? { loadedView?.superview }
 
-  override var responderWindow: UIWindow? { loadedView?.window }
+  override var responderWindow: UIWindow? { loadedView?.window?.base }
 
   // MARK: Appearance
 
@@ -782,6 +805,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     case .appearing(let animated, let isSeen):
       if !isSeen { tellOfAppearing(animated: animated) }
       appearance = .present
+      for child in appearingChildren { child.endAppearanceTransition() }
       didAppearIsDue(animated: animated)
       sending("viewDidAppear:", animated)
       viewDidAppear(animated)
@@ -826,17 +850,28 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// Appears since the view was added to a window.
   private func appearByWindow() {
-    appearance = .appearing(animated: false, isSeen: false)
-    sending("viewWillAppear:", false)
-    viewWillAppear(false)
-    invoked("viewWillAppear:", false)
-    willAppearWasTold(animated: false)
-    for child in shownChildren { child.beginAppearanceTransition(true, animated: false) }
-    tellOfAppearing(animated: false)
+    var animated = false
+    if case .appearing(animated: true, _) = parent?.appearance { animated = true }
+    appearance = .appearing(animated: animated, isSeen: false)
+    sending("viewWillAppear:", animated)
+    viewWillAppear(animated)
+    invoked("viewWillAppear:", animated)
+    willAppearWasTold(animated: animated)
+    for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
+    tellOfAppearing(animated: animated)
     guard let loop = loadedView?.host?.turnLoop else { return }
-    loop.enqueue("appearance") { [weak self] in
-      if let self, followsWindow { endAppearanceTransition() }
+    loop.enqueue("appearance") { [weak self, weak loop] in
+      loop?.afterLayout { [weak self] in
+        // The end of the parent's transition ends that of the child.
+        guard let self, followsWindow, parent?.isAppearing != true else { return }
+        endAppearanceTransition()
+      }
     }
+  }
+
+  /// The children that are appearing with their window.
+  private var appearingChildren: [UIViewController] {
+    children.filter { $0.followsWindow && $0.isAppearing }
   }
 
   private func tellOfAppearing(animated: Bool) {
@@ -879,6 +914,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   func navigationItemDidChange() {
     (parent as? UINavigationController)?.navigationItemDidChange(of: self)
   }
+
+  /// A child has another item for the tab bar.
+  func tabBarItemDidChange() {}
 
   /// Called when the title has changed.
   func titleDidChange() {

@@ -345,8 +345,11 @@ package final class TurnLoop {
   func close() {
     mode = .closed
     // Their deallocation may call the loop, so they are released after the loop is empty.
-    let dropped = (timers, blocks, frameClients, idleClients, dirtyViews, animations, followers)
+    let dropped = (
+      timers, blocks, frameClients, idleClients, dirtyViews, animations, followers, laidOut
+    )
     followers = []
+    laidOut = []
     timers = Schedule()
     idleTimers = []
     blocks = []
@@ -453,10 +456,36 @@ package final class TurnLoop {
   private(set) var updateCycle: Int?
   private var updateCycles = 0
 
-  /// Lays out the views that need layout, ancestors first, until none does.
+  /// What is to run after the next update cycle.
+  private var laidOut: [@MainActor () -> Void] = []
+
+  /// Runs a closure after the next update cycle.
+  ///
+  /// It makes no turn: call it in one.
+  func afterLayout(_ work: @escaping @MainActor () -> Void) {
+    if mode != .closed { laidOut.append(work) }
+  }
+
+  /// The window that has the screen; further windows are in it.
+  weak var mainWindow: AnyObject?
+  /// Called after each update cycle.
+  var cycleEnded: (@MainActor () -> Void)?
+
+  /// Lays out the views that need layout, ancestors first, until none does; then runs what waits for that.
   ///
   /// Rule: S1.3, S1.7.
   package func runUpdateCycle() {
+    layOutViews()
+    while !laidOut.isEmpty {
+      let works = laidOut
+      laidOut = []
+      for work in works { work() }
+      layOutViews()
+    }
+    cycleEnded?()
+  }
+
+  private func layOutViews() {
     if mode == .unattended {
       dirtyViews += weakDirtyViews.compactMap(\.client)
       weakDirtyViews = []

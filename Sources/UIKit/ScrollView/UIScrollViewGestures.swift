@@ -11,7 +11,16 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   ///
   /// The scroll view clears it in `deinit`.
   nonisolated(unsafe) unowned(unsafe) var scrolledView: UIScrollView?
-  private var scrollView: UIScrollView? { view as? UIScrollView }
+  private var scrollView: UIScrollView? { scrolledView }
+
+  /// Where an app has attached the recognizer to another view, the scroll view is asked besides, once: as the delegate
+  /// if it is one.
+  ///
+  /// Rule: S5.23a.
+  override var ownerLetsBegin: Bool {
+    scrolledView === view || delegate != nil
+      || scrolledView?.gestureRecognizerShouldBegin(self) ?? false
+  }
 
   /// The class of the last scroll view that is no delegate of recognizers.
   private var classOfNoDelegate: ObjectIdentifier?
@@ -38,7 +47,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       return delegate
     }
     set {
-      guard newValue !== view else { return }
+      guard newValue !== scrolledView else { return }
       UIKitException.raise(
         .invalidArgument,
         "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")

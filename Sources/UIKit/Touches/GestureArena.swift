@@ -64,7 +64,9 @@ final class GestureArena {
       guard let control = touch.view as? UIControl, control !== candidate.view else { continue }
       guard control.gestureRecognizerShouldBegin(candidate) else { return false }
     }
-    guard candidate.view?.gestureRecognizerShouldBegin(candidate) ?? true else { return false }
+    guard candidate.view?.gestureRecognizerShouldBegin(candidate) ?? true,
+      candidate.ownerLetsBegin
+    else { return false }
     guard let delegate = candidate.delegate, delegate !== candidate.view else { return true }
     return delegate.gestureRecognizerShouldBegin(candidate)
   }

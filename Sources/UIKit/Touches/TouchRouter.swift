@@ -208,13 +208,17 @@ package final class TouchRouter {
   ///
   /// Rule: S5.3, S5.4, S5.13.
   private func findReceivers(of touch: UITouch) {
+    window.dropForgottenWindows()
     touch.view = window.hitTest(touch.locationInWindow, with: event)
     var found: [UIGestureRecognizer] = []
     found.reserveCapacity(Self.usualRecognizers)
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizers ?? []
-      where recognizer.isEnabled && recognizer.acceptsNewTouch && receives(recognizer, touch) {
+      where recognizer.isEnabled && recognizer.acceptsNewTouch
+        && (recognizer.onlyWatches || current.host === touch.view?.host)
+        && receives(recognizer, touch)
+      {
         found.append(recognizer)
       }
       view = current.superview

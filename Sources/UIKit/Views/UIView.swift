@@ -157,7 +157,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// The view controller of this view, or else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  override var responderWindow: UIWindow? { window }
+  override var responderWindow: UIWindow? { window?.base }
 
   /// The window that contains the view.
   open var window: UIWindow? { host?.window }
@@ -687,6 +687,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     return false
   }
 
+  /// Whether nobody else keeps a subview.
+  final func isSubviewForgotten(at index: Int) -> Bool {
+    isKnownUniquelyReferenced(&storedSubviews[index])
+  }
+
   /// The number of ancestors.
   final var depth: Int {
     var count = 0
@@ -699,7 +704,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   }
 
   private func move(to host: ViewHost?) {
-    guard self.host !== host else { return }
+    // A window in another one keeps its host.
+    guard self.host !== host, self.host?.window !== self else { return }
     willMove(toWindow: host?.window)
     if host == nil {
       if let controller, controller.isFirstResponder, !mayComeBack {

@@ -11,15 +11,31 @@ open class UIWindow: UIView {
   /// Rule: S1.8.
   public final var mainQueue: MainQueue { MainQueue(turnLoop) }
   /// The dispatcher that delivers touches to the recognizers and views of the window.
-  package private(set) final lazy var touchRouter = TouchRouter(window: self)
+  package final var touchRouter: TouchRouter { base === self ? ownTouchRouter : base.touchRouter }
+  private final lazy var ownTouchRouter = TouchRouter(window: self)
   /// The responder that receives keys; nil for none.
-  final weak var firstResponder: UIResponder?
+  final var firstResponder: UIResponder? {
+    get { base.ownFirstResponder }
+    set { base.ownFirstResponder = newValue }
+  }
+  private final weak var ownFirstResponder: UIResponder?
+  /// The window in which this one is, as a further window of the same screen; nil for the main one.
+  private final weak var outer: UIWindow?
+  /// The window that receives the touches and keys: the main one for a further window.
+  final var base: UIWindow { outer ?? self }
   /// Whether a responder takes over from another one, so that the keyboard stays.
   final var isChangingResponder = false
   /// Whether the keyboard covers the lower part of the screen.
-  final var isKeyboardShown = false
+  final var isKeyboardShown: Bool {
+    get { base.ownKeyboard.isShown }
+    set { base.ownKeyboard.isShown = newValue }
+  }
   /// The frame of the keyboard that is shown, in points; zero without one.
-  final var keyboardFrame = CGRect.zero
+  final var keyboardFrame: CGRect {
+    get { base.ownKeyboard.frame }
+    set { base.ownKeyboard.frame = newValue }
+  }
+  private final var ownKeyboard = (isShown: false, frame: CGRect.zero)
   /// The view that holds the input and accessory views of the first responder; nil while there are none.
   final var inputHolder: InputHolder?
   /// The height of the keyboard that is shown, in points.
@@ -49,6 +65,7 @@ open class UIWindow: UIView {
     self.turnLoop = turnLoop
     super.init(frame: screen.bounds)
     setUp()
+    if turnLoop.mainWindow == nil { turnLoop.mainWindow = self }
   }
 
   /// Creates a window with a frame in screen coordinates, in points.
@@ -95,8 +112,13 @@ open class UIWindow: UIView {
 
   /// Whether the window is hidden; false makes it visible, and its controller's view appears.
   open override var isHidden: Bool {
-    didSet { if !isHidden { becomeVisible() } }
+    didSet {
+      if isHidden { leaveScreen() } else { becomeVisible() }
+    }
   }
+
+  /// A window is the end of the chain of responders.
+  open override var next: UIResponder? { nil }
 
   private func becomeVisible() {
     isShown = true
@@ -105,12 +127,76 @@ open class UIWindow: UIView {
       number = Self.shownCount
     }
     root?.show(in: self)
+    if outer == nil, let main = turnLoop.mainWindow as? UIWindow, main !== self { join(main) }
+  }
+
+  // MARK: Further windows
+
+  /// Comes onto the screen of the main window, over or under it by the levels.
+  ///
+  /// Rule: V20.
+  private func join(_ main: UIWindow) {
+    if frame.size == main.bounds.size { autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    outer = main
+    if windowLevel.rawValue < main.windowLevel.rawValue {
+      main.insertSubview(self, at: 0)
+    } else {
+      main.addSubview(self)
+    }
+    turnLoop.cycleEnded = { [weak main] in main?.dropForgottenWindows() }
+  }
+
+  private func leaveScreen() {
+    guard let main = outer else { return }
+    removeFromSuperview()
+    outer = nil
+    guard isKeyWindow else { return }
+    (isKeyWindow, main.isKeyWindow) = (false, true)
+  }
+
+  /// The further windows on the screen, back to front.
+  private final var furtherWindows: [UIWindow] {
+    subviews.compactMap { $0 as? UIWindow }
+  }
+
+  /// Orders the further windows that are not behind: by their levels, before everything but the keyboard's views.
+  private func restackWindows() {
+    let inFront = furtherWindows.enumerated().filter {
+      $0.element.windowLevel.rawValue >= windowLevel.rawValue
+    }
+    let sorted =
+      inFront.sorted {
+        ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+      }.map { $0.element as UIView } + (inputHolder.map { [$0] } ?? [])
+    guard !subviews.suffix(sorted.count).elementsEqual(sorted, by: ===) else { return }
+    for view in sorted { bringSubviewToFront(view) }
+  }
+
+  /// Takes further windows off the screen that the app keeps no longer.
+  ///
+  /// On iOS nobody else keeps a window.
+  final func dropForgottenWindows() {
+    guard turnLoop.cycleEnded != nil, outer == nil else { return }
+    var index = subviews.count
+    var isAlone = true
+    while index > 0 {
+      index -= 1
+      guard subviews[index] is UIWindow else { continue }
+      if isSubviewForgotten(at: index) {
+        subviews[index].removeFromSuperview()
+      } else {
+        isAlone = false
+      }
+    }
+    if isAlone { turnLoop.cycleEnded = nil }
   }
 
   /// Whether the window receives keys.
   public internal(set) final var isKeyWindow = false
-  /// The order among windows, which has no effect.
-  open var windowLevel = Level.normal
+  /// The order among windows.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { base.restackWindows() } }
+  }
 
   /// The order of a window among others.
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -140,9 +226,10 @@ open class UIWindow: UIView {
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// Keeps input and accessory views in front.
+  /// Keeps input and accessory views in front, and further windows behind these.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
+    if turnLoop.cycleEnded != nil || subview is UIWindow { return restackWindows() }
     if let inputHolder, subview !== inputHolder { bringSubviewToFront(inputHolder) }
   }
 

@@ -201,6 +201,8 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
+  override func tabBarItemDidChange() { parent?.tabBarItemDidChange() }
+
   /// The delegate's orientations; without one all but upside down.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self)

@@ -154,6 +154,12 @@ open class UITabBarController: UIViewController {
     for tab in controllers where tab.tabBarItem.title == nil { tab.tabBarItem.title = tab.title }
   }
 
+  override func tabBarItemDidChange() {
+    guard hasBars, isViewLoaded else { return }
+    showItems()
+    ownTabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+
   private func show(instead old: Int) {
     guard let view, let shown = selectedViewController else { return }
     let leaving = controllers.indices.contains(old) && old != selectedIndex ? controllers[old] : nil

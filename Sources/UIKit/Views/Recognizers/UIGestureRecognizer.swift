@@ -248,6 +248,9 @@ open class UIGestureRecognizer: NSObject {
   /// A recognizer that returns true has a timer that ends the attempt.
   var awaitsAnotherTouch: Bool { false }
 
+  /// Whether the view for which the recognizer works lets it begin, besides the view that has it.
+  var ownerLetsBegin: Bool { true }
+
   /// Called for a change of the state before the actions are called.
   func performOwnAction() {}
 

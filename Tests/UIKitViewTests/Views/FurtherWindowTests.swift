@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Windows that an app makes besides the one of its screen (V20).
+@Suite("Further windows")
+@MainActor
+struct FurtherWindowTests {
+  private final class Passing: UIWindow {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self || hit === rootViewController?.view ? nil : hit
+    }
+  }
+
+  private final class Toucher: UIView {
+    var count = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+  }
+
+  private let screen = TouchedScreen()
+  private let ground = Toucher(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+
+  init() {
+    screen.window.addSubview(ground)
+  }
+
+  /// Makes a window of a class with a view that counts touches, in a turn.
+  private func show<Made: UIWindow>(
+    _ type: Made.Type, level: UIWindow.Level = .normal
+  ) -> (window: Made, view: Toucher) {
+    let view = Toucher(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    var made: Made?
+    screen.loop.asCurrent {
+      let window = Made(frame: screen.window.bounds)
+      window.windowLevel = level
+      let root = UIViewController()
+      root.view.addSubview(view)
+      window.rootViewController = root
+      window.isHidden = false
+      screen.loop.runMainQueue()
+      screen.loop.runUpdateCycle()
+      made = window
+    }
+    return (made!, view)
+  }
+
+  private func tap(_ x: CGFloat, _ y: CGFloat) {
+    screen.down(x, y)
+    screen.up()
+  }
+
+  @Test("A window that is shown has the touches, and its views are in it")
+  func touches() {
+    let (window, view) = show(UIWindow.self)
+    #expect(view.window === window && window.subviews.first === window.rootViewController?.view)
+    tap(120, 120)
+    tap(20, 20)
+    #expect(view.count == 1 && ground.count == 0)
+    window.isHidden = true
+    tap(120, 120)
+    #expect(view.count == 1 && ground.count == 1)
+    window.isHidden = false
+    tap(120, 120)
+    #expect(view.count == 2 && ground.count == 1)
+  }
+
+  @Test("A window that refuses a touch leaves it to the one below")
+  func passes() {
+    let (window, view) = show(Passing.self)
+    tap(20, 20)
+    tap(120, 120)
+    #expect(view.count == 1 && ground.count == 1)
+    #expect(!window.isHidden)
+  }
+
+  @Test("Levels order the windows, whatever comes later")
+  func levels() {
+    let (alert, high) = show(UIWindow.self, level: .alert)
+    let (normal, low) = show(UIWindow.self)
+    let (behind, back) = show(UIWindow.self, level: .normal - 1)
+    screen.window.addSubview(Toucher(frame: screen.window.bounds))
+    tap(120, 120)
+    #expect((high.count, low.count, back.count) == (1, 0, 0))
+    alert.windowLevel = .normal - 2
+    normal.windowLevel = .statusBar
+    alert.isHidden = true
+    tap(120, 120)
+    #expect((high.count, low.count, back.count) == (1, 1, 0))
+    #expect(screen.window.subviews.last === normal && screen.window.subviews.first === behind)
+  }
+
+  @Test("A window that the app keeps no longer is gone")
+  func forgotten() {
+    weak var gone: UIWindow?
+    do {
+      let (window, _) = show(UIWindow.self)
+      gone = window
+      #expect(gone != nil)
+    }
+    tap(120, 120)
+    #expect(gone == nil && ground.count == 1)
+  }
+
+  @Test("A field in another window is edited by the keys of the screen")
+  func keys() {
+    let (window, view) = show(UIWindow.self)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    view.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    #expect(field.isFirstResponder && field.isEditing)
+    field.resignFirstResponder()
+    #expect(!field.isEditing && !window.isHidden)
+  }
+
+  @Test("The main window is the key window again when another one is hidden")
+  func key() {
+    screen.window.makeKey()
+    let (window, _) = show(UIWindow.self)
+    window.makeKey()
+    #expect(window.isKeyWindow && !screen.window.isKeyWindow)
+    window.isHidden = true
+    #expect(!window.isKeyWindow && screen.window.isKeyWindow)
+  }
+}
