@@ -139,7 +139,7 @@ public final class DownloadTask {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 private func _load(
   _ url: URL, _ completion: @escaping @MainActor (KingfisherError) -> Void
 ) -> DownloadTask {
@@ -170,14 +170,14 @@ private final class _LoadsOfStates {
 }
 private let _loadsKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-@MainActor
+@preconcurrency @MainActor
 private func _states(of view: UIView) -> _LoadsOfStates {
   if let known = objc_getAssociatedObject(view, _loadsKey) as? _LoadsOfStates { return known }
   let states = _LoadsOfStates()
   objc_setAssociatedObject(view, _loadsKey, states, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   return states
 }
-@MainActor
+@preconcurrency @MainActor
 private func _loads(of view: UIView, _ state: UIControl.State = .normal) -> _Loads {
   let states = _states(of: view)
   if let known = states.states[state.rawValue] { return known }
@@ -187,7 +187,7 @@ private func _loads(of view: UIView, _ state: UIControl.State = .normal) -> _Loa
 }
 
 /// Loads an image for a view. A load that a later one of the view follows tells that it is not the current one.
-@MainActor
+@preconcurrency @MainActor
 private func _load(
   _ resource: (any Resource)?, for view: UIView, _ state: UIControl.State = .normal,
   _ completion: @escaping @MainActor (KingfisherError) -> Void
@@ -211,7 +211,7 @@ private func _load(
   return loads.task
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct KingfisherWrapper<Base> {
   public let base: Base
   fileprivate init(_ base: Base) { self.base = base }
@@ -219,7 +219,7 @@ public struct KingfisherWrapper<Base> {
 
 public protocol KingfisherCompatible: AnyObject {}
 extension KingfisherCompatible {
-  @MainActor public var kf: KingfisherWrapper<Self> {
+  @preconcurrency @MainActor public var kf: KingfisherWrapper<Self> {
     get { KingfisherWrapper(self) }
     set {}
   }
@@ -294,7 +294,7 @@ extension KingfisherWrapper where Base: UIButton {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class KingfisherManager {
   public static let shared = KingfisherManager()
   public var defaultOptions = KingfisherOptionsInfo()
@@ -324,7 +324,7 @@ public final class ImageCache: @unchecked Sendable {
 }
 
 /// Images that would be loaded ahead: every request fails.
-@MainActor
+@preconcurrency @MainActor
 public final class ImagePrefetcher {
   private let urls: [URL]
   private let completion: (([any Resource], [any Resource], [any Resource]) -> Void)?

@@ -2,7 +2,7 @@
 @_exported import Foundation
 @_exported import UIKit
 
-@MainActor
+@preconcurrency @MainActor
 public protocol Reusable: AnyObject {
   static var reuseIdentifier: String { get }
 }
@@ -10,7 +10,7 @@ extension Reusable {
   public static var reuseIdentifier: String { String(describing: self) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol NibLoadable: AnyObject {
   static var nib: UINib { get }
 }
@@ -30,7 +30,7 @@ extension NibLoadable where Self: UIView {
 public typealias NibReusable = Reusable & NibLoadable
 
 /// A view that is the owner of its nib, whose views become its subviews.
-@MainActor
+@preconcurrency @MainActor
 public protocol NibOwnerLoadable: AnyObject {
   static var nib: UINib { get }
 }
@@ -54,7 +54,7 @@ extension NibOwnerLoadable where Self: UIView {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol StoryboardBased: AnyObject {
   static var sceneStoryboard: UIStoryboard { get }
 }
@@ -72,7 +72,7 @@ extension StoryboardBased where Self: UIViewController {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol StoryboardSceneBased: AnyObject {
   static var sceneStoryboard: UIStoryboard { get }
   static var sceneIdentifier: String { get }

@@ -25,13 +25,21 @@ public typealias SDImageLoaderProgressBlock = (Int, Int, URL?) -> Void
 
 /// The indicator while an image is loaded: nothing is shown.
 public class SDWebImageActivityIndicator: NSObject {
-  @MainActor public static var gray: SDWebImageActivityIndicator { SDWebImageActivityIndicator() }
-  @MainActor public static var grayLarge: SDWebImageActivityIndicator {
+  @preconcurrency @MainActor public static var gray: SDWebImageActivityIndicator {
     SDWebImageActivityIndicator()
   }
-  @MainActor public static var white: SDWebImageActivityIndicator { SDWebImageActivityIndicator() }
-  @MainActor public static var medium: SDWebImageActivityIndicator { SDWebImageActivityIndicator() }
-  @MainActor public static var large: SDWebImageActivityIndicator { SDWebImageActivityIndicator() }
+  @preconcurrency @MainActor public static var grayLarge: SDWebImageActivityIndicator {
+    SDWebImageActivityIndicator()
+  }
+  @preconcurrency @MainActor public static var white: SDWebImageActivityIndicator {
+    SDWebImageActivityIndicator()
+  }
+  @preconcurrency @MainActor public static var medium: SDWebImageActivityIndicator {
+    SDWebImageActivityIndicator()
+  }
+  @preconcurrency @MainActor public static var large: SDWebImageActivityIndicator {
+    SDWebImageActivityIndicator()
+  }
 }
 
 /// The request of a view.
@@ -50,7 +58,7 @@ private final class _Loads {
 }
 private let _loadKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 private func _load(_ url: URL?, _ completed: SDExternalCompletionBlock?) -> _Load? {
   guard let url else {
@@ -154,7 +162,7 @@ extension UIButton {
 
 /// The cache, which is empty.
 public class SDImageCache: NSObject {
-  @MainActor public static let shared = SDImageCache()
+  @preconcurrency @MainActor public static let shared = SDImageCache()
   public func clearMemory() {}
   public func clearDisk(onCompletion completion: (() -> Void)? = nil) { completion?() }
   public func imageFromMemoryCache(forKey key: String?) -> UIImage? { nil }
@@ -162,8 +170,8 @@ public class SDImageCache: NSObject {
 }
 
 public class SDWebImageManager: NSObject {
-  @MainActor public static let shared = SDWebImageManager()
-  @MainActor public func loadImage(
+  @preconcurrency @MainActor public static let shared = SDWebImageManager()
+  @preconcurrency @MainActor public func loadImage(
     with url: URL?, options: SDWebImageOptions = [], progress: SDImageLoaderProgressBlock?,
     completed: @escaping (UIImage?, Data?, (any Error)?, SDImageCacheType, Bool, URL?) -> Void
   ) {

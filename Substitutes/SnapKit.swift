@@ -106,7 +106,7 @@ extension UILayoutGuide: ConstraintRelatableTarget {
 }
 
 /// How words about the sides of insets are meant.
-@MainActor
+@preconcurrency @MainActor
 public enum ConstraintConfig {
   /// The direction in which the insets of leading and trailing edges are left and right; the views' own is not asked.
   nonisolated(unsafe) public static var interfaceLayoutDirection =
@@ -168,7 +168,7 @@ public final class ConstraintItem: ConstraintRelatableTarget {
 // MARK: A constraint
 
 /// The constraints of one line of words.
-@MainActor
+@preconcurrency @MainActor
 public final class Constraint {
   fileprivate var line = _Line()
   public private(set) var layoutConstraints: [NSLayoutConstraint] = []
@@ -259,7 +259,7 @@ public final class Constraint {
 }
 
 /// The words of a line.
-@MainActor
+@preconcurrency @MainActor
 struct _Line {
   weak var target: AnyObject?
   var attributes: [NSLayoutConstraint.Attribute] = []
@@ -333,7 +333,7 @@ private let _margins: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribut
   .leading: .leadingMargin, .trailing: .trailingMargin,
 ]
 
-@MainActor
+@preconcurrency @MainActor
 private func _superview(of target: AnyObject?) -> UIView? {
   (target as? UIView)?.superview ?? (target as? UILayoutGuide)?.owningView as? UIView
 }
@@ -341,7 +341,7 @@ private func _superview(of target: AnyObject?) -> UIView? {
 // MARK: The words
 
 /// A line that can have a priority and a label.
-@MainActor
+@preconcurrency @MainActor
 public class ConstraintMakerFinalizable {
   fileprivate let line: _Words
   fileprivate init(_ line: _Words) { self.line = line }
@@ -355,7 +355,7 @@ public class ConstraintMakerFinalizable {
   public var constraint: Constraint { line.constraint }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
   @discardableResult
   public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
@@ -371,7 +371,7 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
 }
 public typealias ConstraintMakerPriortizable = ConstraintMakerPrioritizable
 
-@MainActor
+@preconcurrency @MainActor
 public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   @discardableResult
   public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
@@ -408,7 +408,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
 }
 
 /// A line in progress, which its makers share.
-@MainActor
+@preconcurrency @MainActor
 final class _Words {
   var words = _Line()
   private var made: Constraint?
@@ -424,7 +424,7 @@ final class _Words {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public class ConstraintMakerRelatable {
   fileprivate let line: _Words
   fileprivate init(_ line: _Words) { self.line = line }
@@ -484,7 +484,7 @@ public class ConstraintMakerExtendable: ConstraintMakerRelatable, _Attributes {
 }
 
 /// A value that has attributes by their names: lines, makers and the items of views.
-@MainActor
+@preconcurrency @MainActor
 public protocol _Attributes {
   associatedtype _Item
   func _with(_ attributes: [NSLayoutConstraint.Attribute]) -> _Item
@@ -527,7 +527,7 @@ extension _Attributes {
   public var centerWithinMargins: _Item { _with([.centerXWithinMargins, .centerYWithinMargins]) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class ConstraintMaker: _Attributes {
   private let target: AnyObject
   private var lines: [_Words] = []
@@ -557,7 +557,7 @@ public final class ConstraintMaker: _Attributes {
 // MARK: Views and guides
 
 /// The words of a view or a guide.
-@MainActor
+@preconcurrency @MainActor
 public struct ConstraintViewDSL: _Attributes {
   fileprivate let view: AnyObject
 
@@ -629,12 +629,12 @@ public typealias ConstraintLayoutGuideDSL = ConstraintViewDSL
 private nonisolated(unsafe) let _key = UnsafeRawPointer(
   UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-@MainActor
+@preconcurrency @MainActor
 private func _known(_ view: AnyObject) -> [Constraint] {
   objc_getAssociatedObject(view, _key) as? [Constraint] ?? []
 }
 
-@MainActor
+@preconcurrency @MainActor
 private func _setKnown(_ constraints: [Constraint], of view: AnyObject) {
   objc_setAssociatedObject(
     view, _key, constraints.isEmpty ? nil : constraints, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -645,5 +645,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  @MainActor public var snp: ConstraintLayoutGuideDSL { ConstraintLayoutGuideDSL(view: self) }
+  @preconcurrency @MainActor public var snp: ConstraintLayoutGuideDSL {
+    ConstraintLayoutGuideDSL(view: self)
+  }
 }

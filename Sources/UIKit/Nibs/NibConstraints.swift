@@ -37,10 +37,20 @@ extension NibValues {
   private static func resolved(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute
   ) -> (AnyObject, NSLayoutConstraint.Attribute?) {
-    guard let guide = item as? NibEdgeGuide, let view = guide.view else { return (item, attribute) }
+    guard let guide = item as? NibEdgeGuide, let view = guide.view else {
+      return (contentOfCell(item), attribute)
+    }
     let isInner = attribute == (guide.isTop ? .bottom : .top)
     let edge: NSLayoutConstraint.Attribute = guide.isTop ? .top : .bottom
     return (isInner ? view.safeAreaLayoutGuide : view, edge)
+  }
+
+  /// The content view of a cell, or else the item: a file whose content view has no id names the cell.
+  ///
+  /// Rule: A82c.
+  private static func contentOfCell(_ item: AnyObject) -> AnyObject {
+    guard item is UICollectionViewCell || item is UITableViewCell else { return item }
+    return (item as? UIView)?.nibContentView ?? item
   }
 
   /// A ratio such as `16:9`, or a number.

@@ -37,6 +37,13 @@ public enum UITextLayoutDirection: Int, Sendable {
 extension UITextInput {
   /// The part that a keyboard of signs has not finished: none.
   public var markedTextRange: UITextRange? { nil }
+  /// Writes the text at once.
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    if let markedText { insertText(markedText) }
+  }
+  /// Returns the rectangles of a part: none, since nothing is selected by touches.
+  @discardableResult
+  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   /// Has no effect: no part is unfinished.
   public func unmarkText() {}
   /// Returns the rectangle of the caret, in the coordinates of the view: none, since there is no caret.

@@ -55,6 +55,37 @@ public protocol UITextInput: UIKeyInput {
   func offset(from: UITextPosition, to: UITextPosition) -> Int
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// The part that a keyboard of signs has not finished.
+  var markedTextRange: UITextRange? { get }
+  /// Writes text that a keyboard of signs has not finished.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Ends the part that is not finished.
+  func unmarkText()
+  /// Returns the rectangle of the caret, in the coordinates of the view.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// Returns the rectangle of the first line of a part, in the coordinates of the view.
+  func firstRect(for range: UITextRange) -> CGRect
+  /// Returns the rectangles of a part, in the coordinates of the view.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// Returns the position at a point of the view.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// Returns the character at a point of the view; nil for none.
+  func characterRange(at point: CGPoint) -> UITextRange?
+}
+
+/// A rectangle of a selected part.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+  /// The rectangle, in the coordinates of the view with the text.
+  open var rect: CGRect { .zero }
+  /// The direction of the text.
+  open var writingDirection: NSWritingDirection { .natural }
+  /// Whether the part begins here.
+  open var containsStart: Bool { false }
+  /// Whether the part ends here.
+  open var containsEnd: Bool { false }
+  /// Whether the text runs from top to bottom.
+  open var isVertical: Bool { false }
 }
 
 /// A text of UIKit that keys edit: a text field or a text view.

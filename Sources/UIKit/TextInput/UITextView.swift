@@ -514,6 +514,41 @@ open class UITextView: UIScrollView, EditableText {
   /// Deletes the selection, or the character before the caret, without asking the delegate.
   open func deleteBackward() { deleteCharacter() }
 
+  /// The part that is selected; empty for a caret.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(edited.selection) }
+    set { if let newValue { changeSelection(newValue.range) } }
+  }
+
+  /// The part that a keyboard of signs has not finished: none.
+  open var markedTextRange: UITextRange? { nil }
+  /// Writes text that a keyboard of signs has not finished; it is finished at once.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    if let markedText { insert(markedText) }
+  }
+  /// Has no effect: no part is unfinished.
+  open func unmarkText() {}
+  /// Returns the rectangle of the caret: none, since there is no caret.
+  @discardableResult
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  /// Returns the rectangle of the first line of a part: none, since nothing is selected by touches.
+  @discardableResult
+  open func firstRect(for range: UITextRange) -> CGRect { .zero }
+  /// Returns the rectangles of a part: none, since nothing is selected by touches.
+  @discardableResult
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  /// Returns the position at a point: the last one, since nothing is selected by touches.
+  @discardableResult
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  /// Returns the character at a point: none, since nothing is selected by touches.
+  @discardableResult
+  open func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  /// UIKit calls this for the menu of a part; Flickbook never does.
+  @discardableResult
+  open func editMenu(
+    for textRange: UITextRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+
   /// Rule: E9.
   func edit(_ change: (inout EditedText) -> Void) {
     var new = edited

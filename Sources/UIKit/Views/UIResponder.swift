@@ -69,6 +69,11 @@ open class UIResponder: _UIObject {
   /// Rule: V9c.
   open var inputAccessoryView: UIView? { nil }
 
+  /// The controller of the view that replaces the keyboard; its view has no effect.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of the view above the keyboard; its view has no effect.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
   /// Shows other input and accessory views of the first responder on the screen of a device.
   open func reloadInputViews() {
     if let window = responderWindow, window.firstResponder != nil { window.firstResponderChanged() }

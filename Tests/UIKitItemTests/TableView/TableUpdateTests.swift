@@ -29,6 +29,18 @@ struct TableUpdateTests {
     #expect(noted.table.visibleCells.count == 9)
   }
 
+  @Test("A closure that does not escape makes updates")
+  func nonEscaping() {
+    let noted = noted()
+    func update(_ updates: () -> Void) { noted.table.performBatchUpdates(updates) }
+    update {
+      noted.counts = [4, 3]
+      noted.table.deleteRows(at: [[0, 0]], with: .fade)
+    }
+    noted.turn()
+    #expect(noted.table.numberOfRows(inSection: 0) == 4)
+  }
+
   @Test("A wrong number of rows raises UIKit's exception, and nothing is changed")
   func wrongCount() {
     let noted = noted()

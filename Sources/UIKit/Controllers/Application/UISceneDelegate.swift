@@ -85,4 +85,7 @@ extension UIWindowSceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
+
+  /// The window that receives keys; a delegate declares its own, which is optional in UIKit's protocol.
+  public var window: UIWindow?? { .some(UIApplication.shared.keyWindow) }
 }
