@@ -237,8 +237,9 @@ struct MadeByClassTests {
 
   @Test("Layers, animations and bar items have initializers of their own, and are made by class")
   func layersAndItems() {
-    let ring = RingView().layer as? Ring
-    #expect(ring?.share == 0.5 && ring?.delegate is RingView)
+    let view = RingView()
+    let ring = view.layer as? Ring
+    #expect(ring?.share == 0.5 && ring?.delegate === view)
     #expect(Ring(share: 2).share == 2 && Ring(layer: Ring(share: 3)).share == 3)
     let layer: CALayer.Type = CAGradientLayer.self
     #expect(layer.init() is CAGradientLayer)

@@ -3,7 +3,7 @@ public import Foundation
 /// Manages a view: creates it, and is notified when it appears and disappears.
 ///
 /// A view that is added to a window appears: `viewWillAppear` is called at once, `viewDidAppear` after the
-/// layout of the turn, or before that of a parent whose appearance ends later. A program that calls
+/// layout of the turn; a child of a parent that is appearing waits for it, and is called before it. A program that calls
 /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself decides when.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UIContentContainer {
@@ -682,7 +682,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// Replaces the view of a child by the view of another child, in a duration in seconds.
   ///
-  /// Both hear of an animated change, the one that is left first, and the completion is called after them. Rule: V5c.
+  /// Both hear of an animated change, first the child that is left, and the completion is called after them. Rule: V5c.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -862,7 +862,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     guard let loop = loadedView?.host?.turnLoop else { return }
     loop.enqueue("appearance") { [weak self, weak loop] in
       loop?.afterLayout { [weak self] in
-        // The end of the parent's transition ends that of the child.
+        // The end of the parent's transition ends the child's.
         guard let self, followsWindow, parent?.isAppearing != true else { return }
         endAppearanceTransition()
       }

@@ -456,7 +456,7 @@ package final class TurnLoop {
   private(set) var updateCycle: Int?
   private var updateCycles = 0
 
-  /// What is to run after the next update cycle.
+  /// The closures that run after the next update cycle.
   private var laidOut: [@MainActor () -> Void] = []
 
   /// Runs a closure after the next update cycle.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The text that a keyboard of an app edits: that of the first responder.
+/// The text that a keyboard of an app edits: the text of the first responder.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
   /// The text before the caret; nil without an edited text.
@@ -31,15 +31,15 @@ open class UILexicon: NSObject {
 /// A word of the user, and what it is replaced by.
 @preconcurrency @MainActor
 open class UILexiconEntry: NSObject {
-  /// What is written.
+  /// The text that is written.
   open var documentText: String { "" }
-  /// What the user types.
+  /// The text that the user types.
   open var userInput: String { "" }
 }
 
 /// A controller of a keyboard of an app, or of a view in place of the keyboard.
 ///
-/// Its text is that of the first responder of the key window.
+/// Its text is the text of the first responder of the key window.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
   /// The view, if it is one of a keyboard.

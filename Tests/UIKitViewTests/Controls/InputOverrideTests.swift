@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What an app overrides in fields and text views, and controllers of keyboards.
+/// Overrides of an app in fields and text views, and controllers of keyboards.
 @Suite("Overrides of text input")
 @MainActor
 struct InputOverrideTests {

@@ -507,6 +507,40 @@ struct NibTests {
     #expect(table.dequeueReusableCell(withIdentifier: "None") == nil)
   }
 
+  private static let oldCell = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <collectionViewCell reuseIdentifier="Old" id="g">
+          <rect key="frame" x="0" y="0" width="120" height="50"/>
+          <view key="contentView">
+            <rect key="frame" x="0" y="0" width="120" height="50"/>
+            <subviews>
+              <view translatesAutoresizingMaskIntoConstraints="NO" id="l">
+                <rect key="frame" x="8" y="8" width="104" height="34"/>
+                <constraints><constraint firstAttribute="width" constant="30" id="0"/></constraints>
+              </view>
+            </subviews>
+          </view>
+          <constraints>
+            <constraint firstItem="l" firstAttribute="top" secondItem="g" secondAttribute="top" constant="8" id="1"/>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="8" id="2"/>
+            <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" constant="8" id="3"/>
+          </constraints>
+        </collectionViewCell>
+      </objects>
+    </document>
+    """
+
+  @Test("Constraints to a cell whose content view has no id size its content view (A82c)")
+  func oldCell() throws {
+    let nib = UINib(nibName: "Old", bundle: try bundle("Old.xib", Self.oldCell))
+    let cell = try #require(nib.instantiate(withOwner: nil).first as? UICollectionViewCell)
+    let compressed = UIView.layoutFittingCompressedSize
+    #expect(cell.contentView.systemLayoutSizeFitting(compressed).width == 46)
+    #expect(cell.systemLayoutSizeFitting(compressed).width == 46)
+  }
+
   @Test("A controller loads the nib of its name, with itself as the owner")
   func ownNib() throws {
     let text = """
@@ -590,38 +624,4 @@ final class NibRows: NSObject, UITableViewDataSource, _OutletOwner {
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell() }
-
-  private static let oldCell = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-      <objects>
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-        <collectionViewCell reuseIdentifier="Old" id="g">
-          <rect key="frame" x="0" y="0" width="120" height="50"/>
-          <view key="contentView">
-            <rect key="frame" x="0" y="0" width="120" height="50"/>
-            <subviews>
-              <view translatesAutoresizingMaskIntoConstraints="NO" id="l">
-                <rect key="frame" x="8" y="8" width="104" height="34"/>
-                <constraints><constraint firstAttribute="width" constant="30" id="0"/></constraints>
-              </view>
-            </subviews>
-          </view>
-          <constraints>
-            <constraint firstItem="l" firstAttribute="top" secondItem="g" secondAttribute="top" constant="8" id="1"/>
-            <constraint firstItem="l" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="8" id="2"/>
-            <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" constant="8" id="3"/>
-          </constraints>
-        </collectionViewCell>
-      </objects>
-    </document>
-    """
-
-  @Test("Constraints to a cell whose content view has no id size its content view (A82c)")
-  func oldCell() throws {
-    let nib = UINib(nibName: "Old", bundle: try bundle("Old.xib", Self.oldCell))
-    let cell = try #require(nib.instantiate(withOwner: nil).first as? UICollectionViewCell)
-    let compressed = UIView.layoutFittingCompressedSize
-    #expect(cell.contentView.systemLayoutSizeFitting(compressed).width == 46)
-    #expect(cell.systemLayoutSizeFitting(compressed).width == 46)
-  }
 }
