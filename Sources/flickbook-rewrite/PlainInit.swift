@@ -36,8 +36,7 @@ enum PlainInit {
   private static let pages = "UIPageViewController"
 
   /// Adds `_newByClass` to each view, controller, layer, animation and bar item of which an `init()` of its own, or of a
-  /// superclass in the module,
-  /// makes an object: `type.init()` and `T()` call it, as on Apple's systems.
+  /// superclass in the module, makes an object: `type.init()` and `T()` call it, as on Apple's systems.
   static func override(in module: SourceModule) {
     for scope in module.scopes where scope.kind == .class && !scope.isLocal && !scope.isUnavailable
     {

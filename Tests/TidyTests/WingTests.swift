@@ -50,8 +50,10 @@ struct WingTests {
       ]),
   ]
 
-  /// The types above that files may name, since they ask for objects of any class: a nib has them, and these
-  /// three are loaded from nibs. Members that subclasses override are in the class itself.
+  /// The types above that files may name.
+  ///
+  /// Some ask for objects of any class: a nib has them, and these three are loaded from nibs. Members that subclasses
+  /// override are in the class itself.
   private static let calledBack = [
     "NibReader": [
       "KeyValue/UINib.swift", "Controllers/UIStoryboard.swift",
