@@ -12,6 +12,8 @@ final class RewrittenModule {
   var tables: [String] = []
   /// The names of the functions that return overrides which Swift refuses.
   private(set) var overrides: [String] = []
+  /// The functions that return the properties of a file that are read and set by name.
+  var keys: [String] = []
   /// The modules that the sources may import; nil for all but the known ones of Apple's.
   let modules: Set<String>?
 
@@ -32,7 +34,10 @@ final class RewrittenModule {
     Outlets.connect(in: module)
     DynamicProperties.connect(in: module)
     PlainInit.override(in: module)
-    for file in module.files { MethodTable.add(to: file, self) }
+    for file in module.files {
+      MethodTable.add(to: file, self)
+      KeyedProperties.add(to: file, self)
+    }
     MovedMembers.move(moves, in: module)
     for file in module.files {
       Imports.complete(

@@ -3,6 +3,7 @@ enum SupportFile {
   static func text(_ rewriting: RewrittenModule) -> String {
     let tables = rewriting.tables.map { "    all += \($0)()\n" }.joined()
     let names = nameRows(rewriting.module).joined()
+    let keys = rewriting.keys.map { "\($0)()" }.joined(separator: ", ")
     let used = members.filter { member in
       member.words.contains { word in rewriting.module.files.contains { $0.contains(word) } }
     }
@@ -14,6 +15,7 @@ enum SupportFile {
           var all: [_RewrittenClass] = []
       \(names)\(tables)    return all
         }
+        @MainActor static var keys: [_KeyedProperty] { \(keys.isEmpty ? "[]" : "Array([\(keys)].joined())") }
       }
 
       """

@@ -123,4 +123,99 @@ final class AppSourcesResourceTests: AppSourcesFolder {
     let run = try flickbook(["run", "--layout", "\(directory.path)/app", script])
     #expect(run.status == 0, "\(run.errors)\(run.output)")
   }
+
+  @Test("Runtime attributes reach inspectable properties of extensions, and keys those with @objc")
+  func attributesOfExtensions() throws {
+    _ = try file(
+      "app/Screen.swift",
+      """
+      import UIKit
+
+      extension UIView {
+        @IBInspectable var mark: String { get { "" } set { accessibilityIdentifier = newValue } }
+      }
+      extension UILabel {
+        @IBInspectable var key: String? { get { fatalError() } set { text = "for " + newValue! } }
+      }
+      extension CALayer {
+        @objc var edge: UIColor? {
+          get { nil }
+          set { borderColor = newValue?.cgColor; borderWidth = 7 }
+        }
+      }
+      extension NSLayoutConstraint {
+        @IBInspectable var doubled: CGFloat { get { constant } set { constant = 2 * newValue } }
+      }
+      private class Base: UILabel { @objc private var padding = 1.0 }
+      final class Sub: UILabel {
+        @objc var size: Int { get { Int(bounds.width) } set { bounds.size.width = CGFloat(newValue) } }
+      }
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let card = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil)[0] as! UIView
+          view.addSubview(card)
+          let (plain, sub) = (card.subviews[0] as! UILabel, card.subviews[1] as! Sub)
+          sub.setValue(40, forKey: "size")
+          let base = Base()
+          base.setValue(2, forKey: "padding")
+          let (text, mark) = (plain.text!, plain.accessibilityIdentifier!)
+          let height = plain.constraints[0].constant
+          plain.text = "\\(text), \\(mark), \\(sub.text!), \\(sub.value(forKey: "size")!), "
+            + "\\(plain.layer.borderWidth), \\(height), \\(base.value(forKey: "padding")!)"
+        }
+      }
+
+      """)
+    _ = try file(
+      "app/Card.xib",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <view id="card">
+            <rect key="frame" x="0.0" y="0.0" width="400" height="100"/>
+            <subviews>
+              <label text="A" id="plain">
+                <rect key="frame" x="0.0" y="0.0" width="400" height="40"/>
+                <constraints>
+                  <constraint firstAttribute="height" constant="44" id="height">
+                    <userDefinedRuntimeAttributes>
+                      <userDefinedRuntimeAttribute type="number" keyPath="doubled">
+                        <real key="value" value="11"/>
+                      </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                  </constraint>
+                </constraints>
+                <userDefinedRuntimeAttributes>
+                  <userDefinedRuntimeAttribute type="string" keyPath="key" value="x"/>
+                  <userDefinedRuntimeAttribute type="string" keyPath="mark" value="m"/>
+                  <userDefinedRuntimeAttribute type="color" keyPath="layer.edge">
+                    <color key="value" red="1" green="0" blue="0" alpha="1"/>
+                  </userDefinedRuntimeAttribute>
+                </userDefinedRuntimeAttributes>
+              </label>
+              <label text="B" id="sub" customClass="Sub">
+                <rect key="frame" x="0.0" y="50" width="200" height="40"/>
+                <userDefinedRuntimeAttributes>
+                  <userDefinedRuntimeAttribute type="string" keyPath="key" value="y"/>
+                </userDefinedRuntimeAttributes>
+              </label>
+            </subviews>
+          </view>
+        </objects>
+      </document>
+
+      """)
+    let script = try file(
+      "screen.yaml",
+      """
+      scene: {view: {size: [400, 200], controller: Screen}}
+      steps: [expect: {sees: "for x, m, for y, 40, 7.0, 22.0, 2.0"}]
+
+      """)
+    let run = try flickbook(["run", "--layout", "\(directory.path)/app", script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
 }

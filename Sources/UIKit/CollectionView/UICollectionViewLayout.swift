@@ -424,7 +424,7 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
   // MARK: Key-value observing
 
   override func observableValue(forKey key: String) -> Any? {
-    key == "collectionView" ? collectionView : nil
+    key == "collectionView" ? collectionView : super.observableValue(forKey: key)
   }
 
   /// Returns the name of an observable property of a class.

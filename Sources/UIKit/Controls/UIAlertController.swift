@@ -64,6 +64,28 @@ open class UIAlertController: UIViewController {
   public private(set) final var actions: [UIAlertAction] = []
   /// The text fields; nil for none.
   public private(set) final var textFields: [UITextField]?
+  /// The title and the message with attributes, which apps set by keys.
+  final var attributedTitle: NSAttributedString? {
+    didSet { showTexts() }
+  }
+  final var attributedMessage: NSAttributedString? {
+    didSet { showTexts() }
+  }
+  /// A controller whose view is shown below the texts, which apps set by the key `contentViewController`.
+  ///
+  /// The view is as high as its preferred content size. Rule: V10e.
+  final var contentController: UIViewController? {
+    didSet {
+      guard contentController !== oldValue, isViewLoaded else { return }
+      if let old = oldValue {
+        old.willMove(toParent: nil)
+        rows.removeAll { $0 === old.view }
+        old.view.removeFromSuperview()
+        old.removeFromParent()
+      }
+      addContent()
+    }
+  }
   override var dimsBehind: Bool { true }
   private let box = UIView()
   private var rows: [UIView] = []
@@ -129,6 +151,7 @@ open class UIAlertController: UIViewController {
     addBox(box)
     showTexts()
     for field in textFields ?? [] { addRow(field) }
+    addContent()
     if addPair() { return }
     for action in actions where action.style != .cancel { addRow(button(for: action)) }
     for action in actions where action.style == .cancel {
@@ -142,6 +165,27 @@ open class UIAlertController: UIViewController {
       cancelBox.addSubview(button)
       cancel = (cancelBox, button)
     }
+  }
+
+  /// Adds the view of the app's controller behind the texts and the text fields.
+  private func addContent() {
+    guard let contentController, let content = contentController.view else { return }
+    addChild(contentController)
+    content.autoresizingMask = []
+    rows.insert(content, at: texts + (textFields?.count ?? 0))
+    box.addSubview(content)
+    contentController.didMove(toParent: self)
+    view.setNeedsLayout()
+  }
+
+  /// The height of the view of the app's controller, in points.
+  private func contentHeight(_ content: UIView, _ width: CGFloat) -> CGFloat {
+    let preferred = contentController?.preferredContentSize.height ?? 0
+    guard preferred <= 0 else { return preferred }
+    let least = CGSize(width: width, height: 0)
+    return content.systemLayoutSizeFitting(
+      least, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   private func addBox(_ box: UIView) {
@@ -187,8 +231,8 @@ open class UIAlertController: UIViewController {
     guard isViewLoaded else { return }
     for label in rows.prefix(texts) { label.removeFromSuperview() }
     let labels = [
-      label(title, .systemFont(ofSize: measures.title, weight: .semibold)),
-      label(message, .systemFont(ofSize: 13)),
+      label(title, attributedTitle, .systemFont(ofSize: measures.title, weight: .semibold)),
+      label(message, attributedMessage, .systemFont(ofSize: 13)),
     ].compactMap(\.self)
     rows.replaceSubrange(..<texts, with: labels)
     texts = labels.count
@@ -196,10 +240,13 @@ open class UIAlertController: UIViewController {
     view.setNeedsLayout()
   }
 
-  private func label(_ text: String?, _ font: UIFont) -> UIView? {
-    guard let text, !text.isEmpty else { return nil }
+  private func label(
+    _ text: String?, _ attributed: NSAttributedString?, _ font: UIFont
+  ) -> UIView? {
+    guard let text = attributed?.string ?? text, !text.isEmpty else { return nil }
     let label = UILabel()
     (label.text, label.font, label.textAlignment) = (text, font, .center)
+    if let attributed { label.attributedText = attributed }
     label.numberOfLines = 0
     return label
   }
@@ -222,6 +269,12 @@ open class UIAlertController: UIViewController {
     let (measures, margin) = (measures, Self.margin)
     var y: CGFloat = 0
     for (index, content) in rows.enumerated() {
+      if content === contentController?.viewIfLoaded {
+        let height = contentHeight(content, width)
+        content.frame = CGRect(x: 0, y: y, width: width, height: height)
+        y += height
+        continue
+      }
       guard content is UILabel else {
         let frame = CGRect(x: 0, y: y, width: width, height: measures.row)
         content.frame = content is UITextField ? frame.insetBy(dx: margin, dy: 5) : frame

@@ -273,9 +273,21 @@ open class UISearchBar: UIView {
     searchTextField.frame = free
   }
 
+  /// The button that cancels the search; nil while it is not shown.
+  final var shownCancelButton: UIButton? {
+    showsCancel ? cancelButton ?? makeCancelButton() : nil
+  }
+  /// The title of the button that cancels the search, which apps set by a key.
+  final var cancelTitle = "Cancel" {
+    didSet {
+      cancelButton?.setTitle(cancelTitle, for: .normal)
+      setNeedsLayout()
+    }
+  }
+
   private func makeCancelButton() -> UIButton {
     let button = UIButton(type: .system)
-    button.setTitle("Cancel", for: .normal)
+    button.setTitle(cancelTitle, for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     addSubview(button)
     cancelButton = button

@@ -124,17 +124,17 @@ extension KeyValues {
 
   /// A listener that calls `observeValue` of an observer, which is not retained.
   static func listener(
-    of object: NSObject, _ key: String, _ options: NSKeyValueObservingOptions,
-    _ context: UnsafeMutableRawPointer?, calling observer: NSObject
+    of object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions,
+    _ context: UnsafeMutableRawPointer?, calling observer: NSObject, key: String? = nil
   ) -> Listener {
-    Listener(key, options, context: context, owner: observer) {
+    Listener(key ?? keyPath, options, path: keyPath, context: context, owner: observer) {
       [weak observer, weak object] change in
       guard let object else { return }
       let values = change.values(for: options)
       if let observer = observer as? _UIObject {
-        observer.observeValue(forKeyPath: key, of: object, change: values, context: context)
+        observer.observeValue(forKeyPath: keyPath, of: object, change: values, context: context)
       } else if let observer = observer as? any _KeyValueObserver {
-        observer.observeValue(forKeyPath: key, of: object, change: values, context: context)
+        observer.observeValue(forKeyPath: keyPath, of: object, change: values, context: context)
       }
     }
   }

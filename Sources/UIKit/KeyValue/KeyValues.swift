@@ -22,6 +22,8 @@ final class KeyValues {
   /// One observer of one property.
   final class Listener {
     let key: String
+    /// The path of keys that the observer named.
+    let path: String
     let options: NSKeyValueObservingOptions
     let context: UnsafeMutableRawPointer?
     /// The object that observes, not retained.
@@ -29,11 +31,12 @@ final class KeyValues {
     let notify: @MainActor (Change) -> Void
 
     init(
-      _ key: String, _ options: NSKeyValueObservingOptions,
+      _ key: String, _ options: NSKeyValueObservingOptions, path: String? = nil,
       context: UnsafeMutableRawPointer? = nil, owner: AnyObject?,
       notify: @escaping @MainActor (Change) -> Void
     ) {
       self.key = key
+      self.path = path ?? key
       self.options = options
       self.context = context
       self.owner = owner
@@ -63,6 +66,11 @@ final class KeyValues {
   /// Whether any observer listens to a property.
   func hear(_ key: String) -> Bool {
     listeners.contains { $0.key == key }
+  }
+
+  /// Whether an object observes a property.
+  func hear(_ key: String, for owner: AnyObject) -> Bool {
+    listeners.contains { $0.key == key && $0.owner === owner }
   }
 
   func willChange(_ key: String, from value: Any?) {

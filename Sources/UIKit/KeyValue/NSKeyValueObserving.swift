@@ -76,6 +76,7 @@ public final class NSKeyValueObservation: NSObject {
     self.listener = listener
     super.init()
     values.add(listener, value: KeyValues.value(of: object, forKey: listener.key))
+    (object as? _UIObject)?.isObserved(listener.key)
   }
 
   /// Ends the observation.
@@ -112,7 +113,9 @@ extension _KeyValueObservable {
     _ keyPath: KeyPath<Self, Value>, named name: String?, _ options: NSKeyValueObservingOptions,
     _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let name = name ?? (Self.self as? any _DynamicProperties.Type)?._dynamicKeys()[keyPath]
+    let name =
+      name ?? Self.nameOfKey(keyPath, in: Self.self)
+      ?? (Self.self as? any _DynamicProperties.Type)?._dynamicKeys()[keyPath]
     return NSKeyValueObservation(
       self, KeyValues.listener(of: self, keyPath, name ?? "\(keyPath)", options, changeHandler))
   }

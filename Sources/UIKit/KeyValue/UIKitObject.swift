@@ -54,8 +54,8 @@ open class _UIObject: NSObject {
 
   /// Returns the value of a runtime attribute as the type of a property, or else the value that the property has.
   @discardableResult
-  public final func _castAttribute<Value>(_ value: Any?, _ old: Value) -> Value {
-    NibValue.attribute(value, old)
+  public final func _castAttribute<Value>(_ value: Any?, _ old: @autoclosure () -> Value) -> Value {
+    KeyedValue.made(of: value) ?? old()
   }
 
   /// Returns nil for an outlet whose object only a nib or storyboard could describe.
@@ -65,13 +65,15 @@ open class _UIObject: NSObject {
 
   // MARK: Key-value coding
 
-  /// Returns the value of a property; for a property that is not observable, the value set by key, or else the value of a
-  /// stored property of the app's own classes.
+  /// Returns the value of a property: of UIKit's common ones, of a property that the app shows to Objective-C, or of a
+  /// stored property of the app's own classes; for another key the value that was set for it.
   ///
-  /// Raises `NSUnknownKeyException` for a key without a value.
+  /// Raises `NSUnknownKeyException` for a key without a value. Rule: A82d.
   @discardableResult
   open func value(forKey key: String) -> Any? {
-    if let value = observableValue(forKey: key) ?? keyValues?.undefined[key] { return value }
+    if let value = observableValue(forKey: key) { return value }
+    if KeyTable.property(named: key, of: self) != nil { return nil }
+    if let value = keyValues?.undefined[key] { return value }
     if let stored = storedValue(forKey: key) { return stored.value }
     return value(forUndefinedKey: key)
   }
@@ -92,26 +94,52 @@ open class _UIObject: NSObject {
 
   /// Sets the value of a key.
   ///
-  /// Outlets and inspectable properties of rewritten classes are set; another property cannot be set by name on Linux,
-  /// and the value is kept for `value(forKey:)`.
+  /// Outlets, inspectable properties and properties that rewritten sources show to Objective-C are set, and UIKit's
+  /// common ones; the value of another key is kept for `value(forKey:)`. Rule: A82d.
   open func setValue(_ value: Any?, forKey key: String) {
-    if !_setOutlet(key, value) { setValue(value, forUndefinedKey: key) }
+    if !setProperty(value, key) { setValue(value, forUndefinedKey: key) }
+  }
+
+  /// Sets a property; returns false if the object has none with that name.
+  private func setProperty(_ value: Any?, _ key: String) -> Bool {
+    _setOutlet(key, value)
+      || KeyTable.property(named: key, of: self)?.set(value, in: self) ?? false
   }
 
   /// Returns the value at the end of a path of keys.
   @discardableResult
   open func value(forKeyPath keyPath: String) -> Any? {
-    let keys = keyPath.split(separator: ".").map(String.init)
-    var value: Any? = self
-    for key in keys { value = (value as? _UIObject)?.value(forKey: key) }
-    return value
+    guard let dot = keyPath.firstIndex(of: "."),
+      KeyTable.property(named: keyPath, of: self) == nil
+    else { return value(forKey: keyPath) }
+    let holder = value(forKey: String(keyPath[..<dot])) as? _UIObject
+    return holder?.value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
   }
 
   /// Sets the value at the end of a path of keys.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
-    let holder = self.value(forKeyPath: String(keyPath[..<dot])) as? _UIObject
-    holder?.setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
+    guard let dot = keyPath.firstIndex(of: "."),
+      KeyTable.property(named: keyPath, of: self) == nil
+    else { return setValue(value, forKey: keyPath) }
+    let holder = self.value(forKey: String(keyPath[..<dot])) as? _UIObject
+    holder?.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+  }
+
+  /// Sets a runtime attribute of a nib, which is a path of keys; returns false if nothing has it.
+  final func takeAttribute(_ value: Any?, _ keyPath: String) -> Bool {
+    if setProperty(value, keyPath) { return true }
+    guard let dot = keyPath.firstIndex(of: ".") else {
+      setValue(value, forKey: keyPath)
+      // A class may take keys that no property has.
+      return RewrittenClasses.shared.declares(
+        anyOf: ["setValue:forKey:", "setValue:forUndefinedKey:"], type(of: self)
+      ) { _ in false } == true
+    }
+    let key = String(keyPath[..<dot])
+    let property = KeyTable.property(named: key, of: self)
+    let holder = property.map { $0.value(of: self) } ?? storedValue(forKey: key)?.value
+    return (holder as? _UIObject)?.takeAttribute(
+      value, String(keyPath[keyPath.index(after: dot)...])) ?? false
   }
 
   /// Called for a key without a value; raises `NSUnknownKeyException`.
@@ -140,25 +168,38 @@ open class _UIObject: NSObject {
 
   /// Calls `observeValue` of an observer, which is not retained, when a property changes.
   ///
-  /// The properties that notify are listed in the source compatibility page.
+  /// The properties that notify are listed in the source compatibility page. At the end of a path of keys the object is
+  /// observed that is there now.
   open func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    add(KeyValues.listener(of: self, keyPath, options, context, calling: observer))
+    let (holder, key) = observed(keyPath)
+    holder?.add(
+      KeyValues.listener(of: self, keyPath, options, context, calling: observer, key: key))
+  }
+
+  /// The object with the last property of a path of keys, and the name of that property.
+  private func observed(_ keyPath: String) -> (holder: _UIObject?, key: String) {
+    guard let dot = keyPath.lastIndex(of: ".") else { return (self, _KeyedProperty.plain(keyPath)) }
+    let key = String(keyPath[keyPath.index(after: dot)...])
+    let holder = value(forKeyPath: String(keyPath[..<dot]))
+    return (holder as? _UIObject, _KeyedProperty.plain(key))
   }
 
   /// Stops calling an observer for a property.
   open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    keyValues?.remove { $0.owner === observer && $0.key == keyPath }
+    let (holder, _) = observed(keyPath)
+    holder?.keyValues?.remove { $0.owner === observer && $0.path == keyPath }
   }
 
   /// Stops calling an observer for a property and a context.
   open func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
-    keyValues?.remove {
-      $0.owner === observer && $0.key == keyPath && $0.context == context
+    let (holder, _) = observed(keyPath)
+    holder?.keyValues?.remove {
+      $0.owner === observer && $0.path == keyPath && $0.context == context
     }
   }
 
@@ -172,7 +213,7 @@ open class _UIObject: NSObject {
     keyValues?.didChange(key, to: KeyValues.value(of: self, forKey: key))
   }
 
-  /// Makes a change of which observers of the property are notified.
+  /// Makes a change of which observers of the property are notified, if there are any.
   @inline(__always)
   final func changing(_ key: @autoclosure () -> String, _ change: () -> Void) {
     guard let keyValues else { return change() }
@@ -185,10 +226,25 @@ open class _UIObject: NSObject {
   final func add(_ listener: KeyValues.Listener) {
     KeyValues.ofObject(self).add(
       listener, value: KeyValues.value(of: self, forKey: listener.key))
+    isObserved(listener.key)
   }
 
+  /// Called when a property is observed.
+  func isObserved(_ key: String) {}
+
   /// Returns the value of a property that can be observed; nil for another key.
-  func observableValue(forKey key: String) -> Any? { nil }
+  func observableValue(forKey key: String) -> Any? {
+    KeyTable.property(named: key, of: self)?.value(of: self)
+  }
+
+  /// Returns the name of an observable property by a key path that begins with the class; nil for another one.
+  ///
+  /// Key paths of one property differ by the class with which they begin, so that each class compares by itself. The
+  /// class is an argument, since in an optimized program `self` of a class method is no class of its own for a generic
+  /// function.
+  class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? { nil }
 }
 
 /// An object with outlets that is neither a view nor a controller, such as the data source of a xib.
@@ -214,8 +270,10 @@ extension _OutletOwner {
 
   /// Returns the value of a runtime attribute as the type of a property, or else the value that the property has.
   @discardableResult
-  public nonisolated func _castAttribute<Value>(_ value: Any?, _ old: Value) -> Value {
-    NibValue.attribute(value, old)
+  public nonisolated func _castAttribute<Value>(
+    _ value: Any?, _ old: @autoclosure () -> Value
+  ) -> Value {
+    KeyedValue.made(of: value) ?? old()
   }
 }
 
@@ -223,12 +281,5 @@ extension _OutletOwner {
 private enum NibValue {
   static func objects<Object>(_ value: Any?) -> [Object] {
     (value as? [Any] ?? value.map { [$0] } ?? []).compactMap { $0 as? Object }
-  }
-
-  static func attribute<Value>(_ value: Any?, _ old: Value) -> Value {
-    if let value = value as? Value { return value }
-    guard let number = value as? Double else { return old }
-    let values: [Any] = [CGFloat(number), Int(exactly: number.rounded()) ?? 0, Float(number)]
-    return values.lazy.compactMap { $0 as? Value }.first ?? old
   }
 }

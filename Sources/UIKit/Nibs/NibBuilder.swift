@@ -286,6 +286,9 @@ final class NibBuilder {
     activateConstraints()
     for (object, element) in made { NibConnections(self, object).connect(element) }
     for (object, element) in made { setAttributes(of: object, element) }
+    for (_, element) in constraints {
+      if let constraint = object(element["id"]) { setAttributes(of: constraint, element) }
+    }
     for (object, _) in made where object !== owner { (object as? _UIObject)?.awakeFromNib() }
   }
 
@@ -304,8 +307,14 @@ final class NibBuilder {
 
   private func setAttributes(of object: AnyObject, _ element: NibElement) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
-      guard let path = attribute["keyPath"], let object = object as? _UIObject else { continue }
-      NibValues.set(NibValues.value(of: attribute), path, in: object)
+      guard let path = attribute["keyPath"],
+        !NibValues.set(NibValues.value(of: attribute), path, in: object)
+      else { continue }
+      let name = String(describing: Swift.type(of: object))
+      ContentLimits.tell(
+        .nib,
+        "A runtime attribute of a xib or storyboard is left out, since \(name) has no "
+          + "property for it that can be set by name: \(path).")
     }
   }
 }

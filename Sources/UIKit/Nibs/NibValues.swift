@@ -179,17 +179,18 @@ enum NibValues {
     }
   }
 
-  /// Sets a runtime attribute, by an inspectable property or by one of UIKit's own that Xcode's users set.
-  static func set(_ value: Any?, _ path: String, in object: _UIObject) {
-    if object._setOutlet(path, value) { return }
-    let number = value as? Double
-    guard let view = object as? UIView else { return object.setValue(value, forKeyPath: path) }
-    switch path {
-    case "layer.cornerRadius", "cornerRadius": view.layer.cornerRadius = number ?? 0
-    case "layer.borderWidth": view.layer.borderWidth = number ?? 0
-    case "layer.masksToBounds", "clipsToBounds": view.clipsToBounds = value as? Bool ?? false
-    case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
-    default: object.setValue(value, forKeyPath: path)
+  /// Sets a runtime attribute; returns false if the object has no property for it.
+  ///
+  /// Rule: A82d.
+  static func set(_ value: Any?, _ path: String, in object: AnyObject) -> Bool {
+    if let object = object as? _UIObject {
+      if object.takeAttribute(value, path) { return true }
+      // A key of apps whose extension of UIView is in a module without sources.
+      guard path == "cornerRadius", let view = object as? UIView else { return false }
+      view.layer.setValue(value, forKey: path)
+      return true
     }
+    return (object as? any _OutletOwner)?._setOutlet(path, value) ?? false
+      || KeyTable.property(named: path, of: object)?.set(value, in: object) ?? false
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// its objects was seen: a data source, a delegate, a layout or a cell class.
 @MainActor
 enum ClassNames {
-  private static var modules: [String] = []
+  private(set) static var modules: [String] = []
   /// The number of modules that are remembered; a guess far above what apps have.
   private static let modulesMax = 64
 

@@ -20,6 +20,13 @@ public struct _RewrittenClass {
 public protocol _RewrittenModule {
   /// The classes of the module, in the order of their files.
   @MainActor static var classes: [_RewrittenClass] { get }
+  /// The properties that can be read and set by name.
+  @MainActor static var keys: [_KeyedProperty] { get }
+}
+
+extension _RewrittenModule {
+  /// No properties.
+  @MainActor public static var keys: [_KeyedProperty] { [] }
 }
 
 /// The classes of the rewritten modules in this process.
@@ -38,6 +45,8 @@ final class RewrittenClasses {
   /// and Foundation have no methods of the app's protocols.
   private var others: [ObjectIdentifier: Bool] = [:]
   private var loadedModules: Set<Substring> = []
+  /// The properties by their names, in the order of the files.
+  private var keys: [String: [_KeyedProperty]] = [:]
 
   /// The type that the rewriter adds to each module.
   ///
@@ -78,6 +87,17 @@ final class RewrittenClasses {
     return false
   }
 
+  /// Returns the property of an object with a name that an app declares, of the most derived class; nil for none.
+  ///
+  /// Extensions of UIKit's classes are of any of the app's modules.
+  func property(named name: String, of object: AnyObject) -> _KeyedProperty? {
+    for module in ClassNames.modules {
+      let module = Substring(module)
+      if loadedModules.insert(module).inserted { load(module) }
+    }
+    return keys[name]?.filter { $0.belongs(to: object) }.max { $0.depth < $1.depth }
+  }
+
   private func entry(of type: AnyClass) -> Entry? {
     let key = ObjectIdentifier(type)
     if let entry = entries[key] { return entry }
@@ -93,6 +113,7 @@ final class RewrittenClasses {
     let own = Self.typeName
     let mangled = "\(module.utf8.count)\(module)\(own.utf8.count)\(own)O"
     guard let type = _typeByName(mangled) as? any _RewrittenModule.Type else { return }
+    for property in type.keys { keys[property.name, default: []].append(property) }
     for item in type.classes {
       var entry = entries[ObjectIdentifier(item.type)] ?? Entry()
       entry.names.formUnion(item.names)

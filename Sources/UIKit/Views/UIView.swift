@@ -226,9 +226,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     get { pose.transform }
     set {
       if AnimationBlock.isRecording { recordTransform(newValue) }
+      let old = pose.transform
       pose.transform = newValue
       hasTransform = !newValue.isIdentity
       if hasAnchor { keepPosition() }
+      if let keyValues { keyValues.changed("transform", from: old, to: newValue) }
     }
   }
 
@@ -1093,7 +1095,11 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// The colour behind the content; nil for a transparent view.
   open var backgroundColor: UIColor? {
     get { rare?.backgroundColor }
-    set { if newValue != nil || rare != nil { rareValues.backgroundColor = newValue } }
+    set {
+      let old = keyValues == nil ? nil : backgroundColor
+      if newValue != nil || rare != nil { rareValues.backgroundColor = newValue }
+      if let keyValues { keyValues.changed("backgroundColor", from: old, to: newValue) }
+    }
   }
 
   /// The colour of controls in the view: its own or, by default, the superview's; blue in a view
@@ -1279,7 +1285,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     case "center": center
     case "alpha": alpha
     case "hidden": isHidden
-    default: nil
+    case "transform": transform
+    default: super.observableValue(forKey: key)
     }
   }
 

@@ -16,6 +16,35 @@ struct NibTests {
     return try #require(Bundle(path: folder.path))
   }
 
+  @Test(
+    "Runtime attributes set UIKit's own properties, also at the end of a path")
+  func attributes() throws {
+    let bundle = try bundle(
+      "Attributes.xib",
+      """
+      <document><objects>
+        <label text="plain" id="a"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="string" keyPath="text" value="by key"/>
+          <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+          <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth">
+            <real key="value" value="2"/>
+          </userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="number" keyPath="numberOfLines">
+            <integer key="value" value="3"/>
+          </userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="string" keyPath="nobodyHasThis" value="x"/>
+        </userDefinedRuntimeAttributes></label>
+      </objects></document>
+      """)
+    let label = UINib(nibName: "Attributes", bundle: bundle).instantiate(withOwner: nil).first
+    let made = try #require(label as? UILabel)
+    #expect(made.text == "by key")
+    #expect(made.clipsToBounds)
+    #expect(made.layer.borderWidth == 2)
+    #expect(made.numberOfLines == 3)
+    #expect(made.value(forKey: "nobodyHasThis") as? String == "x")
+  }
+
   private static let card = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">

@@ -12,6 +12,7 @@ final class BarButton: UIControl, TitledControl {
     self.item = item
     perform = nil
     super.init(frame: .zero)
+    item.shownView = self
     show(item)
     item.changed = { [weak self, weak item] in
       if let self, let item { show(item) }

@@ -2,21 +2,34 @@ public import Foundation
 
 /// An item of a bar.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: _UIObject {
   /// The title.
   open var title: String? {
-    didSet { changed?() }
+    didSet {
+      changed?()
+      if let keyValues { keyValues.changed("title", from: oldValue, to: title) }
+    }
   }
   /// The image.
   open var image: UIImage? {
-    didSet { changed?() }
+    didSet {
+      changed?()
+      if let keyValues { keyValues.changed("image", from: oldValue, to: image) }
+    }
   }
   /// Whether the item reacts.
   open var isEnabled = true {
-    didSet { changed?() }
+    didSet {
+      changed?()
+      if let keyValues { keyValues.changed("enabled", from: oldValue, to: isEnabled) }
+    }
   }
   /// The bar that shows the item, which has to show it again; nil without a bar.
   final var changed: (() -> Void)?
+  /// The button that shows the item; nil while none does.
+  ///
+  /// Apps ask for it by the key `view`.
+  final weak var shownView: UIView?
   /// A number for the app's own use.
   open var tag = 0
   /// The distances of the image from its usual edges, in points; stored.
@@ -35,6 +48,13 @@ open class UIBarItem: NSObject {
   /// Creates an item without a title: archives are not read.
   public required init?(coder: NSCoder) {
     super.init()
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UIBarItem & _KeyValueObservable).Type).flatMap { keyOfItem(keyPath, of: $0) }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   /// Sets the attributes of the title in a state, which are stored.
@@ -58,7 +78,10 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// The text of a badge.
   open var badgeValue: String? {
-    didSet { if badgeValue != oldValue { changed?() } }
+    didSet {
+      if badgeValue != oldValue { changed?() }
+      if let keyValues { keyValues.changed("badgeValue", from: oldValue, to: badgeValue) }
+    }
   }
   /// The colour behind the text of a badge.
   open var badgeColor: UIColor?
@@ -68,6 +91,15 @@ open class UITabBarItem: UIBarItem {
   open var standardAppearance: UITabBarAppearance?
   /// The look with the content at its edge; it has no effect.
   open var scrollEdgeAppearance: UITabBarAppearance?
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UITabBarItem & _KeyValueObservable).Type).flatMap {
+      keyOfTabItem(keyPath, of: $0)
+    }
+      ?? super.nameOfKey(keyPath, in: root)
+  }
 
   /// Creates an item without a title.
   public override init() {
@@ -351,5 +383,31 @@ extension UIBarButtonItem: UIAppearance {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     BarItemLooks.look(of: self, in: containerTypes) { _made() }
+  }
+}
+
+extension UIBarItem {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfItem<Root: UIBarItem>(_ keyPath: AnyKeyPath, of root: Root.Type)
+    -> String?
+  {
+    switch keyPath {
+    case \Root.title: "title"
+    case \Root.image: "image"
+    case \Root.isEnabled: "enabled"
+    default: nil
+    }
+  }
+}
+
+extension UITabBarItem {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfTabItem<Root: UITabBarItem>(
+    _ keyPath: AnyKeyPath, of root: Root.Type
+  ) -> String? {
+    switch keyPath {
+    case \Root.badgeValue: "badgeValue"
+    default: nil
+    }
   }
 }

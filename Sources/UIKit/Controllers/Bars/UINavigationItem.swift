@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 
 /// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: _UIObject {
   /// Whether the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
@@ -12,15 +12,24 @@ open class UINavigationItem: NSObject {
 
   /// The title.
   open var title: String? {
-    didSet { changed?() }
+    didSet {
+      changed?()
+      if let keyValues { keyValues.changed("title", from: oldValue, to: title) }
+    }
   }
   /// The text above the title.
   open var prompt: String? {
-    didSet { changed?() }
+    didSet {
+      changed?()
+      if let keyValues { keyValues.changed("prompt", from: oldValue, to: prompt) }
+    }
   }
   /// The view that is shown instead of the title.
   open var titleView: UIView? {
-    didSet { changed?() }
+    didSet {
+      changed?()
+      if let keyValues { keyValues.changed("titleView", from: oldValue, to: titleView) }
+    }
   }
   /// The button back to this controller.
   open var backBarButtonItem: UIBarButtonItem? {
@@ -32,11 +41,21 @@ open class UINavigationItem: NSObject {
   }
   /// The buttons on the left.
   open var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { changed?() }
+    didSet {
+      changed?()
+      if let keyValues {
+        keyValues.changed("leftBarButtonItems", from: oldValue, to: leftBarButtonItems)
+      }
+    }
   }
   /// The buttons on the right.
   open var rightBarButtonItems: [UIBarButtonItem]? {
-    didSet { changed?() }
+    didSet {
+      changed?()
+      if let keyValues {
+        keyValues.changed("rightBarButtonItems", from: oldValue, to: rightBarButtonItems)
+      }
+    }
   }
   /// Whether the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
@@ -128,6 +147,15 @@ open class UINavigationItem: NSObject {
     case editor
   }
 
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UINavigationItem & _KeyValueObservable).Type).flatMap {
+      keyOfNavigationItem(keyPath, of: $0)
+    }
+      ?? super.nameOfKey(keyPath, in: root)
+  }
+
   /// Creates an item without a title.
   public override convenience init() { self.init(title: "") }
 
@@ -139,13 +167,17 @@ open class UINavigationItem: NSObject {
   /// The first button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
+    set {
+      changing("leftBarButtonItem") { leftBarButtonItems = newValue.map { [$0] } }
+    }
   }
 
   /// The first button on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
+    set {
+      changing("rightBarButtonItem") { rightBarButtonItems = newValue.map { [$0] } }
+    }
   }
 
   /// Whether buttons on the left appear beside the back button.
@@ -210,6 +242,24 @@ extension UINavigationItem {
     case .default: return backButtonTitle ?? title ?? "Back"
     case .generic: return "Back"
     case .minimal: return ""
+    }
+  }
+}
+
+extension UINavigationItem {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfNavigationItem<Root: UINavigationItem>(
+    _ keyPath: AnyKeyPath, of root: Root.Type
+  ) -> String? {
+    switch keyPath {
+    case \Root.title: "title"
+    case \Root.prompt: "prompt"
+    case \Root.titleView: "titleView"
+    case \Root.leftBarButtonItem: "leftBarButtonItem"
+    case \Root.leftBarButtonItems: "leftBarButtonItems"
+    case \Root.rightBarButtonItem: "rightBarButtonItem"
+    case \Root.rightBarButtonItems: "rightBarButtonItems"
+    default: nil
     }
   }
 }

@@ -53,6 +53,7 @@ open class UITabBar: UIView {
     buttons = (items ?? []).enumerated().map { index, item in
       let button = BarButton(item.title ?? "") { [weak self] in self?.tapped(index) }
       item.changed = { [weak self] in self?.show() }
+      item.shownView = button
       return button
     }
     for button in buttons { addSubview(button) }

@@ -20,7 +20,20 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar.
   open var navigationBar: UINavigationBar { ownBar }
-  final let ownBar: UINavigationBar
+  private(set) final var ownBar: UINavigationBar
+
+  /// Replaces the bar by one of the app's class, which apps set by the key `navigationBar`.
+  final func install(_ bar: UINavigationBar) {
+    guard bar !== ownBar else { return }
+    let old = ownBar
+    ownBar = bar
+    old.changed = nil
+    old.removeFromSuperview()
+    guard isViewLoaded else { return }
+    bar.changed = { [weak self] in self?.barsChanged() }
+    barsChanged()
+  }
+
   /// The tool bar.
   open var toolbar: UIToolbar! { ownToolbar }
   final lazy var ownToolbar = UIToolbar(frame: .zero)

@@ -80,6 +80,19 @@ open class UITabBarController: UIViewController {
   /// The bar.
   open var tabBar: UITabBar { ownTabBar }
   private lazy var ownTabBar = UITabBar(frame: .zero)
+
+  /// Replaces the bar by one of the app's class, which apps set by the key `tabBar`.
+  final func install(_ bar: UITabBar) {
+    guard bar !== ownTabBar else { return }
+    let old = ownTabBar
+    ownTabBar = bar
+    old.chosen = nil
+    old.removeFromSuperview()
+    guard isViewLoaded else { return }
+    bar.chosen = { [weak self] in self?.tapped($0) }
+    showItems()
+    layOutBar()
+  }
   /// Receives which controller a tap has chosen.
   open weak var delegate: (any UITabBarControllerDelegate)?
 

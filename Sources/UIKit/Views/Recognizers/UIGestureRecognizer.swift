@@ -6,7 +6,7 @@ public import Foundation
 /// recognize.
 /// Rule: S5.1–S5.13.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: _UIObject {
   /// The state of a recognizer.
   ///
   /// Rule: S5.1.
@@ -54,7 +54,10 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// Rule: S5.11.
   open var isEnabled = true {
-    didSet { if !isEnabled { abandon() } }
+    didSet {
+      if !isEnabled { abandon() }
+      if let keyValues { keyValues.changed("enabled", from: oldValue, to: isEnabled) }
+    }
   }
 
   /// The recognizer's name in the log; nil if it is left out.
@@ -72,6 +75,8 @@ open class UIGestureRecognizer: NSObject {
   final var pendingStates = PendingStates.none
   /// The state that actions see during their call, if it differs from the current one.
   final var reportedState: State?
+  /// The state of which observers have heard last.
+  private final var heardState = State.possible
   /// The centroid of the touches when the last one was lifted, in window coordinates.
   final var lastLocation = CGPoint.zero
 
@@ -129,6 +134,10 @@ open class UIGestureRecognizer: NSObject {
 
   /// Performs the recognizer's own action, then calls those that had been added before.
   final func callActions() {
+    if let keyValues {
+      keyValues.changed("state", from: heardState, to: state)
+      heardState = state
+    }
     guard !actions.isEmpty else { return performOwnAction() }
     let actions = actions
     performOwnAction()
@@ -168,6 +177,15 @@ open class UIGestureRecognizer: NSObject {
       return .zero
     }
     return trackedTouches[touchIndex].location(in: view)
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UIGestureRecognizer & _KeyValueObservable).Type).flatMap {
+      keyOfRecognizer(keyPath, of: $0)
+    }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   // MARK: Relations to other recognizers
@@ -259,4 +277,17 @@ open class UIGestureRecognizer: NSObject {
 
   /// Called when the attempt is decided: a recognizer with a timer stops it.
   func stopWatching() {}
+}
+
+extension UIGestureRecognizer {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfRecognizer<Root: UIGestureRecognizer>(
+    _ keyPath: AnyKeyPath, of root: Root.Type
+  ) -> String? {
+    switch keyPath {
+    case \Root.state: "state"
+    case \Root.isEnabled: "enabled"
+    default: nil
+    }
+  }
 }

@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// The properties of a module that are read and set by name.
+///
+/// Objective-C's runtime finds each property that is shown to it, also in extensions of UIKit's classes. Without the
+/// runtime each file lists its own ones.
+enum KeyedProperties {
+  static func add(to file: SourceFile, _ rewriting: RewrittenModule) {
+    let module = rewriting.module
+    // Names differ in the whole module: subclasses inherit them.
+    var lists: [(path: String, name: String, members: [Member])] = []
+    for scope in module.scopes where !scope.isLocal && isListed(scope, module) {
+      let members = scope.members.filter { member in
+        (rewriting.moves[member.node.id]?.file ?? scope.file) === file && isKeyed(member, scope)
+      }
+      guard !members.isEmpty else { continue }
+      if let index = lists.firstIndex(where: { $0.path == scope.path }) {
+        lists[index].members += members
+      } else {
+        lists.append((scope.path, "_keys\(rewriting.newNumber())", members))
+      }
+    }
+    guard !lists.isEmpty else { return }
+    // A statement for each, since the compiler takes long for long lists of key paths.
+    let extensions = lists.map { path, name, members in
+      let rows = members.map {
+        "all.append(_KeyedProperty(\"\($0.base)\", \\\(path).\($0.base))); "
+      }
+      return "extension \(path) { @MainActor fileprivate static var \(name): [_KeyedProperty] "
+        + "{ var all: [_KeyedProperty] = []; \(rows.joined())return all } }"
+    }
+    let function = "_rewrittenKeys\(file.number)"
+    rewriting.keys.append(function)
+    let all = lists.map { "\($0.path).\($0.name)" }.joined(separator: ", ")
+    file.appendSupport(
+      (extensions + [
+        "@MainActor func \(function)() -> [_KeyedProperty] { Array([\(all)].joined()) }"
+      ])
+      .joined(separator: "; "))
+  }
+
+  /// Whether a class is one of UIKit's or inherits from one, and can be named at the end of its file.
+  private static func isListed(_ scope: Scope, _ module: SourceModule) -> Bool {
+    guard scope.kind == .class || scope.kind == .extension, !scope.isGeneric, !scope.isUnavailable,
+      !MethodTable.isConditional(scope.node)
+    else { return false }
+    guard let type = module.declaration(scope.path) else {
+      return scope.kind == .extension && isOfUIKit(scope.path)
+        && scope.node.as(ExtensionDeclSyntax.self)?.genericWhereClause == nil
+    }
+    guard type.kind == .class, !type.isGeneric, !type.isUnavailable,
+      !MethodTable.isConditional(type.node),
+      !type.isPrivate || type.file === scope.file && !type.path.contains(".")
+    else { return false }
+    return module.ancestry(of: type.path).last.map(isOfUIKit) ?? false
+  }
+
+  private static func isOfUIKit(_ name: String) -> Bool {
+    ["UI", "CA", "NSLayoutConstraint"].contains { name.hasPrefix($0) }
+  }
+
+  private static func isKeyed(_ member: Member, _ scope: Scope) -> Bool {
+    guard member.kind == .property, !member.isStatic, !member.isOverride,
+      member.attributes.has("objc") || member.attributes.has("IBInspectable")
+        || scope.attributes.has("objc"),
+      !member.attributes.areUnavailable, !MethodTable.isConditional(Syntax(member.node))
+    else { return false }
+    return member.node.as(VariableDeclSyntax.self)?.bindings.count == 1
+  }
+}
