@@ -37,6 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Also sets it on selectable views in the cell. Rule: S3.13.
   open var isSelected = false {
     didSet {
+      if let keyValues { keyValues.changed("selected", from: oldValue, to: isSelected) }
       guard isSelected != oldValue else { return }
       showBackground()
       showSelected(isSelected, in: self)
@@ -49,6 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Also sets it on highlightable views in the cell. Rule: S3.13.
   open var isHighlighted = false {
     didSet {
+      if let keyValues { keyValues.changed("highlighted", from: oldValue, to: isHighlighted) }
       guard isHighlighted != oldValue else { return }
       showBackground()
       showHighlighted(isHighlighted, in: self)
@@ -118,6 +120,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     backgroundView?.frame = fill
     selectedBackgroundView?.frame = fill
     if usesConfigurations { configurations?.layOutBackground(in: self) }
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UICollectionViewCell & _KeyValueObservable).Type).flatMap {
+      keyOfCell(keyPath, of: $0)
+    }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   // MARK: Configurations
@@ -281,6 +292,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     for view in view.subviews where !(view is UICollectionViewCell) {
       (view as? any UIHighlightableView)?.isHighlighted = highlighted
       showHighlighted(highlighted, in: view)
+    }
+  }
+}
+
+extension UICollectionViewCell {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfCell<Root: UICollectionViewCell>(
+    _ keyPath: AnyKeyPath, of root: Root.Type
+  ) -> String? {
+    switch keyPath {
+    case \Root.isSelected: "selected"
+    case \Root.isHighlighted: "highlighted"
+    default: nil
     }
   }
 }

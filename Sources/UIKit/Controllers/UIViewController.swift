@@ -31,7 +31,19 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// The title, which a navigation controller shows.
   open var title: String? {
-    didSet { if title != oldValue { titleDidChange() } }
+    didSet {
+      if title != oldValue { titleDidChange() }
+      if let keyValues { keyValues.changed("title", from: oldValue, to: title) }
+    }
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UIViewController & _KeyValueObservable).Type).flatMap {
+      keyOfController(keyPath, of: $0)
+    }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   /// Creates a controller that loads its view on demand, from the nib if there is one.
@@ -945,4 +957,16 @@ public protocol UIViewControllerRestoration {
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
+}
+
+extension UIViewController {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfController<Root: UIViewController>(
+    _ keyPath: AnyKeyPath, of root: Root.Type
+  ) -> String? {
+    switch keyPath {
+    case \Root.title: "title"
+    default: nil
+    }
+  }
 }

@@ -5,7 +5,10 @@ public import Foundation
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage? {
-    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    didSet {
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if let keyValues { keyValues.changed("image", from: oldValue, to: image) }
+    }
   }
   /// The image of the highlighted view, which gives a view without another image its size.
   open var highlightedImage: UIImage? {
@@ -13,6 +16,15 @@ open class UIImageView: UIView {
   }
   /// Whether the view is highlighted.
   open var isHighlighted = false
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UIImageView & _KeyValueObservable).Type).flatMap {
+      keyOfImageView(keyPath, of: $0)
+    }
+      ?? super.nameOfKey(keyPath, in: root)
+  }
+
   /// The images of an animation, which have no effect.
   open var animationImages: [UIImage]?
   /// The images of an animation of the highlighted view, which have no effect.
@@ -160,5 +172,17 @@ extension UIImageView {
     options: SymbolEffectOptions = .default
   ) {
     self.image = image
+  }
+}
+
+extension UIImageView {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfImageView<Root: UIImageView>(
+    _ keyPath: AnyKeyPath, of root: Root.Type
+  ) -> String? {
+    switch keyPath {
+    case \Root.image: "image"
+    default: nil
+    }
   }
 }

@@ -15,9 +15,11 @@ open class UILabel: UIView {
   open var text: String? {
     get { ownAttributedText?.string ?? ownText }
     set {
-      (ownText, writtenText) = (newValue, nil)
-      if ownAttributedText != nil { (ownAttributedText, lookOfRest) = (nil, nil) }
-      contentChanged()
+      changing("text") {
+        (ownText, writtenText) = (newValue, nil)
+        if ownAttributedText != nil { (ownAttributedText, lookOfRest) = (nil, nil) }
+        contentChanged()
+      }
     }
   }
 
@@ -35,10 +37,12 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0, attributes: looks) } }
     set {
-      ownAttributedText = newValue?.copy() as? NSAttributedString
-      (ownText, writtenText) = (nil, nil)
-      takeLooks()
-      contentChanged()
+      changing("attributedText") {
+        ownAttributedText = newValue?.copy() as? NSAttributedString
+        (ownText, writtenText) = (nil, nil)
+        takeLooks()
+        contentChanged()
+      }
     }
   }
 
@@ -52,6 +56,7 @@ open class UILabel: UIView {
       if font == nil { font = .systemFont(ofSize: 17) }
       if ownAttributedText != nil, !isTakingLooks { apply(.font, font) }
       contentChanged()
+      if let keyValues { keyValues.changed("font", from: oldValue, to: font) }
     }
   }
   /// The colour of the text, again the usual one after nil; setting it gives it to a whole attributed text.
@@ -61,6 +66,7 @@ open class UILabel: UIView {
     didSet {
       if textColor == nil { textColor = .label }
       if ownAttributedText != nil, !isTakingLooks { apply(.foregroundColor, textColor) }
+      if let keyValues { keyValues.changed("textColor", from: oldValue, to: textColor) }
     }
   }
   /// Whether a button shows the label, and lays it out again when its size changes.
@@ -211,6 +217,13 @@ open class UILabel: UIView {
     drawText(in: bounds)
     UIGraphicsEndImageContext()
     return drawnRect ?? bounds
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UILabel & _KeyValueObservable).Type).flatMap { keyOfLabel(keyPath, of: $0) }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   // MARK: Constraints
@@ -397,5 +410,20 @@ extension UILabel {
     let text = (metric ?? TextMetric("", font: font)).size(measure)
     let top = (size.height - CGFloat(text.height)) / 2
     return (top + CGFloat(text.firstBaseline), top + CGFloat(text.lastBaseline))
+  }
+}
+
+extension UILabel {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfLabel<Root: UILabel>(_ keyPath: AnyKeyPath, of root: Root.Type)
+    -> String?
+  {
+    switch keyPath {
+    case \Root.text: "text"
+    case \Root.attributedText: "attributedText"
+    case \Root.font: "font"
+    case \Root.textColor: "textColor"
+    default: nil
+    }
   }
 }

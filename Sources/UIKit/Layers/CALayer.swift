@@ -191,7 +191,8 @@ open class CALayer: _UIObject {
   open var bounds: CGRect {
     get { holder?.bounds ?? own.bounds }
     set {
-      if let holder { holder.bounds = newValue } else { own.bounds = newValue }
+      if let holder { return holder.bounds = newValue }
+      changing("bounds") { own.bounds = newValue }
     }
   }
 
@@ -199,7 +200,8 @@ open class CALayer: _UIObject {
   open var position: CGPoint {
     get { holder?.center ?? own.position }
     set {
-      if let holder { holder.center = newValue } else { own.position = newValue }
+      if let holder { return holder.center = newValue }
+      changing("position") { own.position = newValue }
     }
   }
 
@@ -227,10 +229,12 @@ open class CALayer: _UIObject {
     }
     set {
       if let holder { return holder.frame = newValue }
-      own.bounds.size = newValue.size
-      own.position = CGPoint(
-        x: newValue.minX + own.anchorPoint.x * newValue.width,
-        y: newValue.minY + own.anchorPoint.y * newValue.height)
+      changing("frame") {
+        bounds.size = newValue.size
+        position = CGPoint(
+          x: newValue.minX + own.anchorPoint.x * newValue.width,
+          y: newValue.minY + own.anchorPoint.y * newValue.height)
+      }
     }
   }
 
@@ -286,7 +290,8 @@ open class CALayer: _UIObject {
   open var isHidden: Bool {
     get { holder?.isHidden ?? own.isHidden }
     set {
-      if let holder { holder.isHidden = newValue } else { own.isHidden = newValue }
+      if let holder { return holder.isHidden = newValue }
+      changing("hidden") { own.isHidden = newValue }
     }
   }
 
@@ -313,6 +318,27 @@ open class CALayer: _UIObject {
       guard let holder else { return own.backgroundColor = newValue }
       holder.backgroundColor = newValue.map { UIColor(cgColor: $0) }
     }
+  }
+
+  // MARK: Key-value observing
+
+  /// Observes the view of the layer, which has the values.
+  override func isObserved(_ key: String) {
+    let names = ["bounds": "bounds", "position": "center", "frame": "frame", "hidden": "hidden"]
+    guard let name = names[key], let holder = holder as? _UIObject,
+      holder.keyValues?.hear(name, for: self) != true
+    else { return }
+    holder.add(
+      KeyValues.Listener(name, [], owner: self) { [weak self] change in
+        self?.keyValues?.changed(key, from: change.old, to: change.new)
+      })
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (CALayer & _KeyValueObservable).Type).flatMap { keyOfLayer(keyPath, of: $0) }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   // MARK: The tree of layers
@@ -612,4 +638,19 @@ open class CALayer: _UIObject {
 extension [CALayer] {
   /// The layers; nil for none.
   fileprivate var orNil: [CALayer]? { isEmpty ? nil : self }
+}
+
+extension CALayer {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfLayer<Root: CALayer>(_ keyPath: AnyKeyPath, of root: Root.Type)
+    -> String?
+  {
+    switch keyPath {
+    case \Root.bounds: "bounds"
+    case \Root.position: "position"
+    case \Root.frame: "frame"
+    case \Root.isHidden: "hidden"
+    default: nil
+    }
+  }
 }

@@ -263,12 +263,12 @@ open class UITableViewCell: UIView {
   /// Whether the row is selected.
   open var isSelected: Bool {
     get { holdsSelection }
-    set { setSelected(newValue, animated: false) }
+    set { changing("selected") { setSelected(newValue, animated: false) } }
   }
   /// Whether a finger is on the row.
   open var isHighlighted: Bool {
     get { holdsHighlight }
-    set { setHighlighted(newValue, animated: false) }
+    set { changing("highlighted") { setHighlighted(newValue, animated: false) } }
   }
   private final var holdsSelection = false
   private final var holdsHighlight = false
@@ -291,6 +291,15 @@ open class UITableViewCell: UIView {
     showBackground()
     showHighlighted(highlighted || holdsSelection, in: self)
     stateDidChange()
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UITableViewCell & _KeyValueObservable).Type).flatMap {
+      keyOfCell(keyPath, of: $0)
+    }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   // MARK: Accessories
@@ -399,5 +408,18 @@ open class UITableViewCell: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if configurations.areUsed { setNeedsUpdateConfiguration() }
+  }
+}
+
+extension UITableViewCell {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfCell<Root: UITableViewCell>(
+    _ keyPath: AnyKeyPath, of root: Root.Type
+  ) -> String? {
+    switch keyPath {
+    case \Root.isSelected: "selected"
+    case \Root.isHighlighted: "highlighted"
+    default: nil
+    }
   }
 }

@@ -24,8 +24,10 @@ open class UITextField: UIControl, EditableText {
   open var text: String? {
     get { edited.text }
     set {
-      ownAttributedText = nil
-      edited.set(newValue ?? "")
+      changing("text") {
+        ownAttributedText = nil
+        edited.set(newValue ?? "")
+      }
     }
   }
   /// The text with attributes, of which the field keeps a copy; a plain text has the font and the colour of the field,
@@ -38,13 +40,15 @@ open class UITextField: UIControl, EditableText {
         ?? NSAttributedString(string: edited.text, attributes: defaultTextAttributes)
     }
     set {
-      let text = newValue.map { NSAttributedString(attributedString: $0) }
-      ownAttributedText = nil
-      if let own = text?.firstAttribute(.font) as? UIFont { font = own }
-      if let own = text?.firstAttribute(.foregroundColor) as? UIColor { textColor = own }
-      ownAttributedText = text
-      edited.set(text?.string ?? "")
-      invalidateIntrinsicContentSize()
+      changing("attributedText") {
+        let text = newValue.map { NSAttributedString(attributedString: $0) }
+        ownAttributedText = nil
+        if let own = text?.firstAttribute(.font) as? UIFont { font = own }
+        if let own = text?.firstAttribute(.foregroundColor) as? UIColor { textColor = own }
+        ownAttributedText = text
+        edited.set(text?.string ?? "")
+        invalidateIntrinsicContentSize()
+      }
     }
   }
   private var ownAttributedText: NSAttributedString?
@@ -73,6 +77,7 @@ open class UITextField: UIControl, EditableText {
       if font == nil { font = .systemFont(ofSize: 17) }
       ownAttributedText = ownAttributedText?.wholly(.font, font)
       invalidateIntrinsicContentSize()
+      if let keyValues { keyValues.changed("font", from: oldValue, to: font) }
     }
   }
   /// Whether the font follows the preferred size of text.
@@ -356,6 +361,13 @@ open class UITextField: UIControl, EditableText {
     if events.contains(.touchUpInside) { becomeFirstResponder() }
   }
 
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UITextField & _KeyValueObservable).Type).flatMap { keyOfField(keyPath, of: $0) }
+      ?? super.nameOfKey(keyPath, in: root)
+  }
+
   // MARK: Keys
 
   /// Writes text at the caret as a key does, without asking the delegate.
@@ -517,5 +529,19 @@ open class UITextField: UIControl, EditableText {
       line = (size.height - CGFloat(text.height)) / 2 + CGFloat(text.firstBaseline)
     }
     return (line, line)
+  }
+}
+
+extension UITextField {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfField<Root: UITextField>(_ keyPath: AnyKeyPath, of root: Root.Type)
+    -> String?
+  {
+    switch keyPath {
+    case \Root.text: "text"
+    case \Root.attributedText: "attributedText"
+    case \Root.font: "font"
+    default: nil
+    }
   }
 }

@@ -105,12 +105,16 @@ open class UITextView: UIScrollView, EditableText {
   /// The text; setting it removes attributes and calls nobody.
   open var text: String! {
     get { edited.text }
-    set { setText(newValue ?? "", nil) }
+    set { changing("text") { setText(newValue ?? "", nil) } }
   }
   /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get { ownAttributedText ?? NSAttributedString(string: edited.text) }
-    set { setText(newValue?.string ?? "", newValue?.copy() as? NSAttributedString) }
+    set {
+      changing("attributedText") {
+        setText(newValue?.string ?? "", newValue?.copy() as? NSAttributedString)
+      }
+    }
   }
 
   private func setText(_ text: String, _ attributed: NSAttributedString?) {
@@ -243,13 +247,11 @@ open class UITextView: UIScrollView, EditableText {
         ?? (hasText ? TextMetric.standardFont : nil)
     }
     set {
-      let changed = newValue != ownFont
-      ownFont = newValue
-      if let text = ownAttributedText {
-        ownAttributedText = text.wholly(.font, newValue)
-        textLayoutChanged()
-      } else if changed {
-        textLayoutChanged()
+      changing("font") {
+        let changed = newValue != ownFont
+        ownFont = newValue
+        if let text = ownAttributedText { ownAttributedText = text.wholly(.font, newValue) }
+        if changed || ownAttributedText != nil { textLayoutChanged() }
       }
     }
   }
@@ -312,6 +314,15 @@ open class UITextView: UIScrollView, EditableText {
   /// The distance of the text from the edges, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textLayoutChanged() } }
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UITextView & _KeyValueObservable).Type).flatMap {
+      keyOfTextView(keyPath, of: $0)
+    }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   // MARK: The laid out text
@@ -587,4 +598,18 @@ open class UITextView: UIScrollView, EditableText {
   }
 
   func clearText() { deleteAll() }
+}
+
+extension UITextView {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfTextView<Root: UITextView>(_ keyPath: AnyKeyPath, of root: Root.Type)
+    -> String?
+  {
+    switch keyPath {
+    case \Root.text: "text"
+    case \Root.attributedText: "attributedText"
+    case \Root.font: "font"
+    default: nil
+    }
+  }
 }

@@ -98,11 +98,19 @@ open class UIControl: UIView {
   }
 
   /// Whether the control handles touches.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { if let keyValues { keyValues.changed("enabled", from: oldValue, to: isEnabled) } }
+  }
   /// Whether the control is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if let keyValues { keyValues.changed("selected", from: oldValue, to: isSelected) } }
+  }
   /// Whether the control is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet {
+      if let keyValues { keyValues.changed("highlighted", from: oldValue, to: isHighlighted) }
+    }
+  }
   /// Whether a touch that began on the control is still down.
   open private(set) var isTracking = false
   /// Whether that touch is inside.
@@ -138,6 +146,13 @@ open class UIControl: UIView {
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     return state
+  }
+
+  override class func nameOfKey(
+    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
+  ) -> String? {
+    (root as? any (UIControl & _KeyValueObservable).Type).flatMap { keyOfControl(keyPath, of: $0) }
+      ?? super.nameOfKey(keyPath, in: root)
   }
 
   // MARK: Actions
@@ -371,5 +386,19 @@ private struct ControlAction {
   /// Returns whether this is an action of a target with a selector; nil matches any.
   func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
     (target == nil || self.target === target) && (action == nil || selector == action)
+  }
+}
+
+extension UIControl {
+  /// Returns the name of an observable property of a class.
+  fileprivate static func keyOfControl<Root: UIControl>(_ keyPath: AnyKeyPath, of root: Root.Type)
+    -> String?
+  {
+    switch keyPath {
+    case \Root.isEnabled: "enabled"
+    case \Root.isSelected: "selected"
+    case \Root.isHighlighted: "highlighted"
+    default: nil
+    }
   }
 }

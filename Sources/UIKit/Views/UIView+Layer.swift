@@ -75,7 +75,9 @@ extension UIView {
     case \View.center: "center"
     case \View.alpha: "alpha"
     case \View.isHidden: "hidden"
-    default: nil
+    case \View.backgroundColor: "backgroundColor"
+    case \View.transform: "transform"
+    default: root.nameOfKey(keyPath, in: root)
     }
   }
 }
