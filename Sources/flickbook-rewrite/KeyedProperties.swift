@@ -23,8 +23,10 @@ enum KeyedProperties {
     guard !lists.isEmpty else { return }
     // A statement for each, since the compiler takes long for long lists of key paths.
     let extensions = lists.map { path, name, members in
-      let rows = members.map {
-        "all.append(_KeyedProperty(\"\($0.base)\", \\\(path).\($0.base))); "
+      let rows = members.map { member in
+        let key = member.selector.filter { $0 != "`" }
+        return
+          "all.append(_KeyedProperty(\"\(key)\", \\\(path).\(member.base)\(setter(of: member)))); "
       }
       return "extension \(path) { @MainActor fileprivate static var \(name): [_KeyedProperty] "
         + "{ var all: [_KeyedProperty] = []; \(rows.joined())return all } }"
@@ -37,6 +39,21 @@ enum KeyedProperties {
         "@MainActor func \(function)() -> [_KeyedProperty] { Array([\(all)].joined()) }"
       ])
       .joined(separator: "; "))
+  }
+
+  /// The argument that sets a property; empty for one that can only be read.
+  private static func setter(of member: Member) -> String {
+    guard let property = member.node.as(VariableDeclSyntax.self),
+      property.bindingSpecifier.text == "var", let binding = property.bindings.first
+    else { return "" }
+    if let block = binding.accessorBlock {
+      guard case .accessors(let accessors) = block.accessors else { return "" }
+      let words: Set = ["set", "didSet", "willSet", "_modify"]
+      guard accessors.contains(where: { words.contains($0.accessorSpecifier.text) }) else {
+        return ""
+      }
+    }
+    return ", set: { $0.\(member.base) = $1 }"
   }
 
   /// Whether a class is one of UIKit's or inherits from one, and can be named at the end of its file.

@@ -180,7 +180,7 @@ final class AppSourcesResourceTests: AppSourcesFolder {
               <label text="A" id="plain">
                 <rect key="frame" x="0.0" y="0.0" width="400" height="40"/>
                 <constraints>
-                  <constraint firstAttribute="height" constant="44" id="height">
+                  <constraint firstAttribute="height" constant="44" priority="1" id="height">
                     <userDefinedRuntimeAttributes>
                       <userDefinedRuntimeAttribute type="number" keyPath="doubled">
                         <real key="value" value="11"/>

@@ -35,6 +35,19 @@ public struct _KeyedProperty {
     }
   }
 
+  /// Creates a property of an app with a closure that sets it, since setting by a key path calls the getter, too.
+  public init<Object: AnyObject, Value>(
+    _ name: String, _ path: KeyPath<Object, Value>,
+    set: @escaping @MainActor (Object, Value) -> Void
+  ) {
+    self.init(name, Object.self, { Self.value($0, path) }) { object, value in
+      guard let object = object as? Object, let value = KeyedValue<Value>.made(of: value) else {
+        return
+      }
+      set(object, value)
+    }
+  }
+
   /// Creates a property that can only be read.
   @_disfavoredOverload
   public init<Object: AnyObject, Value>(_ name: String, _ path: KeyPath<Object, Value>) {
