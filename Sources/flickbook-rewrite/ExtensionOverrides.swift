@@ -9,12 +9,14 @@ import SwiftSyntax
 struct ExtensionOverrides {
   /// The methods of UIKit that ask the list.
   private static let askedByUIKit: Set<String> = [
-    "awakeFromNib()", "didMoveToSuperview()", "didMoveToWindow()", "hitTest(_:with:)",
-    "layoutSubviews()", "point(inside:with:)", "prepareForReuse()", "touchesBegan(_:with:)",
+    "awakeFromNib()", "didMove(toParent:)", "didMoveToSuperview()", "didMoveToWindow()",
+    "hitTest(_:with:)", "intrinsicContentSize", "layoutSubviews()", "point(inside:with:)",
+    "prepareForReuse()", "tintColorDidChange()", "touchesBegan(_:with:)",
     "touchesCancelled(_:with:)", "touchesEnded(_:with:)", "touchesMoved(_:with:)",
-    "traitCollectionDidChange(_:)", "viewDidAppear(_:)", "viewDidDisappear(_:)",
-    "viewDidLayoutSubviews()", "viewDidLoad()", "viewIsAppearing(_:)", "viewWillAppear(_:)",
-    "viewWillDisappear(_:)", "viewWillLayoutSubviews()", "willMove(toSuperview:)",
+    "traitCollectionDidChange(_:)", "updateConstraints()", "viewDidAppear(_:)",
+    "viewDidDisappear(_:)", "viewDidLayoutSubviews()", "viewDidLoad()", "viewIsAppearing(_:)",
+    "viewSafeAreaInsetsDidChange()", "viewWillAppear(_:)", "viewWillDisappear(_:)",
+    "viewWillLayoutSubviews()", "willMove(toParent:)", "willMove(toSuperview:)",
     "willMove(toWindow:)",
   ]
 
@@ -140,8 +142,9 @@ struct ExtensionOverrides {
       let level = "_Level\(name)"
       let requirement = parts.requirement(name, isStatic: member.isStatic)
       scope.file.appendSupport(
-        "@preconcurrency @MainActor protocol \(level): AnyObject { \(requirement) }; "
-          + "extension \(target): \(level) {}")
+        MovedMembers.conditional(
+          "@preconcurrency @MainActor protocol \(level): AnyObject { \(requirement) }; "
+            + "extension \(target): \(level) {}", around: member.node))
       target = "any \(level)"
       matched = "any \(level).Type"
     } else if let type = module.declaration(scope.path), type.path.contains("."),

@@ -46,7 +46,9 @@ enum PlainObjects {
       if member.scope.path.contains("."), let modifier = type?.modifiers.first(.private) {
         type?.file.raise(modifier)
       }
-      file.appendSupport("extension \(member.scope.path): _KeyValueObserver {}")
+      file.appendSupport(
+        MovedMembers.conditional(
+          "extension \(member.scope.path): _KeyValueObserver {}", around: member.node))
     }
     guard member.fullName != reply else { return }
     let names = (methods.union(typeMethods)).map { $0.prefix { $0 != "(" } }

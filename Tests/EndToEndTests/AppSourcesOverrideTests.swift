@@ -79,6 +79,32 @@ final class AppSourcesOverrideTests: AppSourcesFolder {
       ["loaded true", "own", "hit true true", "appeared false", "touched 1 true"])
   }
 
+  @Test("Constraints follow the content size of an extension of UIKit's labels")
+  func contentSizeOfExtensions() throws {
+    try expectLines(
+      """
+      import UIKit
+
+      extension UILabel {
+        override open var intrinsicContentSize: CGSize {
+          CGSize(width: super.intrinsicContentSize.width + 51, height: 30)
+        }
+        override open func draw(_ rect: CGRect) { super.draw(rect.insetBy(dx: 5, dy: 5)) }
+      }
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let label = UILabel()
+          label.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(label)
+          label.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        }
+        override func viewDidAppear(_ animated: Bool) { print(">", view.subviews[0].frame.size) }
+      }
+      """, "  - advance: 1f", ["(50.0, 30.0)"])
+  }
+
   @Test("A member of an extension of UIKit's is overridden by subclasses and other extensions")
   func membersOfExtensions() throws {
     try expectLines(

@@ -155,7 +155,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open func viewDidLayoutSubviews() { _ = _isOverridden(self, "viewDidLayoutSubviews()") }
 
   /// Called when the view's safe area insets have changed.
-  open func viewSafeAreaInsetsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() {
+    _ = _isOverridden(self, "viewSafeAreaInsetsDidChange()")
+  }
 
   /// Called when the view's layout margins have changed.
   open func viewLayoutMarginsDidChange() {}
@@ -623,10 +625,14 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open var storyboard: UIStoryboard? { family.storyboard }
 
   /// Called before the controller becomes the child of another one; nil for none.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    _ = _isOverridden(self, "willMove(toParent:)", [parent as Any])
+  }
 
   /// Called after the controller became the child of another one; nil for none.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    _ = _isOverridden(self, "didMove(toParent:)", [parent as Any])
+  }
 
   /// Adds a controller as a child; its view has to be added by the app.
   open func addChild(_ childController: UIViewController) {

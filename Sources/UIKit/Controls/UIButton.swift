@@ -722,7 +722,8 @@ open class UIButton: UIControl {
 
   /// The size of the content with its insets, in points.
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(wrapsTitle ? CGSize(width: 0, height: bounds.height) : bounds.size)
+    if let size: CGSize = _overridden(self, "intrinsicContentSize") { return size }
+    return sizeThatFits(wrapsTitle ? CGSize(width: 0, height: bounds.height) : bounds.size)
   }
 
   /// Lays out image and title by the alignment of the content, which is the middle unless the app sets one.

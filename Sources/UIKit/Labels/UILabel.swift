@@ -165,7 +165,8 @@ open class UILabel: UIView {
   ///
   /// Rule: A76c.
   open override var intrinsicContentSize: CGSize {
-    sizeOfTextRect(inWidth: preferredMaxLayoutWidth)
+    if let size: CGSize = _overridden(self, "intrinsicContentSize") { return size }
+    return sizeOfTextRect(inWidth: preferredMaxLayoutWidth)
   }
 
   /// Returns the fitting size, in points; with a preferred width the size of the content.

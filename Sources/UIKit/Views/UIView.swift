@@ -580,7 +580,8 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// The size of the content, in points; `noIntrinsicMetric` where there is none.
   open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    if let size: CGSize = _overridden(self, "intrinsicContentSize") { return size }
+    return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   /// The size of the content as constraints measure it, in points: whatever size the view has.
@@ -795,7 +796,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// subclass overrides it.
   ///
   /// Rule: A28.
-  open func updateConstraints() {}
+  open func updateConstraints() { _ = _isOverridden(self, "updateConstraints()") }
 
   /// Requests an update of the constraints in the next layout.
   open func setNeedsUpdateConstraints() {
@@ -1090,7 +1091,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   }
 
   /// Called when the view's tint colour has changed, by itself or with a superview's colour.
-  open func tintColorDidChange() {}
+  open func tintColorDidChange() { _ = _isOverridden(self, "tintColorDidChange()") }
 
   /// The colour behind the content; nil for a transparent view.
   open var backgroundColor: UIColor? {
