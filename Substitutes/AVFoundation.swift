@@ -1,4 +1,5 @@
 // A substitute for AVFoundation: players keep their items and play nothing; there is no camera and no microphone.
+@_exported import AudioToolbox
 @_exported import Foundation
 import UIKit
 

@@ -217,6 +217,55 @@ extension InertName {
       _ = delegate.textView(UITextView(), primaryActionFor: item, defaultAction: UIAction { _ in })
     },
     .stored("UIMenu.preferredElementSize", \.preferredElementSize, .small, of: UIMenu()),
+    .constant("CGImage.dataProvider", "clear pixels") {
+      let image = CGImage(width: 2, height: 1)
+      return CFDataGetLength(image.dataProvider?.data ?? NSData()) == 8 && image.bytesPerRow == 8
+    },
+    .constant("CGContext(data:width:height:…).makeImage()", "an image of the size") {
+      let context = CGContext(
+        data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      context?.textMatrix = .identity
+      context?.setTextDrawingMode(.fill)
+      return context?.makeImage()?.width == 3
+    },
+    .constant("CGColor.converted(to:intent:options:)", "the colour") {
+      let color = UIColor.red.cgColor
+      guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return false }
+      return color.converted(to: space, intent: .defaultIntent, options: nil) == color
+        && color.colorSpace?.model == .rgb
+    },
+    .constant("class_getInstanceMethod(_:_:) and others", "nil: no method is exchanged") {
+      let selector = Selector("a")
+      return class_getInstanceMethod(UIView.self, selector) == nil
+        && class_getClassMethod(UIView.self, selector) == nil
+        && class_getMethodImplementation(UIView.self, selector) == nil
+        && !class_addMethod(UIView.self, selector, imp_implementationWithBlock(0), nil)
+        && class_replaceMethod(UIView.self, selector, imp_implementationWithBlock(0), nil) == nil
+    },
+    .constant("kNumberSpacingType and others", "numbers of Core Text") {
+      kNumberSpacingType == 6 && kMonospacedNumbersSelector == 0
+    },
+    .stored(
+      "UIButton.preferredBehavioralStyle", \.preferredBehavioralStyle, .pad, of: UIButton()),
+    .constant("UIButton.behavioralStyle", "pad") { UIButton().behavioralStyle == .pad },
+    .constant("UITextField.caretRect(for:) and others", "zero, no rectangles") {
+      let field = UITextField()
+      guard let range = field.selectedTextRange else { return false }
+      return field.caretRect(for: range.start) == .zero && field.selectionRects(for: range).isEmpty
+        && field.firstRect(for: range) == .zero && field.characterRange(at: .zero) == nil
+    },
+    .neverCalled("UITextField.drawText(in:) and drawPlaceholder(in:)") {
+      UITextField().drawText(in: .zero)
+      UITextField().drawPlaceholder(in: .zero)
+    },
+    .neverCalled("UITextView.editMenu(for:suggestedActions:)") {
+      _ = UITextView().editMenu(for: UITextRange(), suggestedActions: [])
+    },
+    .ignored("UIInputViewController.advanceToNextInputMode()", "no other keyboard") {
+      UIInputViewController().advanceToNextInputMode()
+    },
     .stored("UITab.subtitle", \.subtitle, "a", of: UITab(title: "", image: nil, identifier: "")),
   ]
 }

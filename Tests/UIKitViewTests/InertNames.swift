@@ -184,9 +184,6 @@ extension InertName {
       return view.image === image
     },
     .stored("UILabel.lineBreakStrategy", \.lineBreakStrategy, .pushOut, of: UILabel()),
-    .constant("NSLayoutManager.usedRect(for:)", "zero without a text view") {
-      NSLayoutManager().usedRect(for: NSTextContainer()) == .zero
-    },
   ]
 
   private static let buttons: [InertName] = [

@@ -303,6 +303,11 @@ open class UIButton: UIControl {
 
   override var keepsTaps: Bool { true }
 
+  /// The look on a Mac that the app prefers; stored.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// The look: that of a tablet, which is that of a phone.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+
   /// Returns the rectangle of the content in a button of a size, in points.
   @discardableResult
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }

@@ -143,6 +143,95 @@ open class NSItemProvider: NSObject {
     return progress
   }
 
+  /// Loads the item of a type, and calls the completion handler once: with an address for one of a type of addresses,
+  /// with a string for text, else with the data.
+  ///
+  /// On iOS the handler's closure decides the class by its type. Which object it gets here is a guess.
+  open func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: (@MainActor ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
+  ) {
+    _ = loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
+      completionHandler?(data.map { Self.item($0, of: typeIdentifier) }, error)
+    }
+  }
+
+  private static func item(_ data: Data, of type: String) -> any NSSecureCoding {
+    let text = String(decoding: data, as: UTF8.self)
+    if type.hasSuffix("url"), let address = NSURL(string: text) { return address }
+    if type.hasSuffix("text") { return text as NSString }
+    return data as NSData
+  }
+
+  /// Writes the data of a type into a file, and calls the completion handler once with its address; the file is removed
+  /// after that.
+  @discardableResult
+  open func loadFileRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @MainActor (URL?, (any Error)?) -> Void
+  ) -> Progress {
+    let name = suggestedName
+    return loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
+      guard let data else { return completionHandler(nil, error) }
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      let file = folder.appendingPathComponent(name ?? "item")
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try data.write(to: file)
+        completionHandler(file, nil)
+      } catch {
+        completionHandler(nil, error)
+      }
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  /// How a file is made available; the value has no effect.
+  public struct FileOptions: OptionSet, Sendable {
+    /// UIKit's bits.
+    public let rawValue: Int
+
+    /// Creates options from UIKit's bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The file may be opened where it is.
+    public static let openInPlace = FileOptions(rawValue: 1)
+  }
+
+  /// Registers a file as a representation; its bytes are read when they are loaded.
+  open func registerFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, fileOptions: FileOptions = [],
+    visibility: RepresentationVisibility,
+    loadHandler:
+      @escaping @MainActor (@escaping @MainActor (URL?, Bool, (any Error)?) -> Void) ->
+      Progress?
+  ) {
+    registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: visibility) { tell in
+      loadHandler { file, _, error in
+        guard let file else { return tell(nil, error) }
+        do {
+          tell(try Data(contentsOf: file), nil)
+        } catch {
+          tell(nil, error)
+        }
+      }
+    }
+  }
+
+  /// Creates a provider of a file, by the type of its name; nil if there is no file.
+  public convenience init?(contentsOf fileURL: URL!) {
+    guard let fileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
+    self.init()
+    suggestedName = fileURL.lastPathComponent
+    let type = UTType(filenameExtension: fileURL.pathExtension)?.identifier ?? "public.data"
+    registerFileRepresentation(forTypeIdentifier: type, visibility: .all) { tell in
+      tell(fileURL, false, nil)
+      return nil
+    }
+  }
+
   /// Loads an object of a class from the first type that the class reads and the provider has, and calls
   /// the completion handler once.
   @discardableResult

@@ -60,7 +60,7 @@ extension CGContext {
   public var boundingBoxOfClipPath: CGRect { .infinite }
   /// Returns the image that was drawn: none, since nothing is drawn.
   @discardableResult
-  public func makeImage() -> CGImage? { nil }
+  public func makeImage() -> CGImage? { pixels.map { CGImage(width: $0.width, height: $0.height) } }
 }
 
 /// How well images are scaled.

@@ -2,6 +2,9 @@ public import Foundation
 
 /// A context that an app draws into: nothing is drawn.
 public final class CGContext {
+  /// The size in pixels; nil for a context that UIKit has made.
+  final var pixels: (width: Int, height: Int)?
+
   init() {}
 
   /// Would keep the state for `restoreGState`.

@@ -43,13 +43,18 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// The meaning of a colour's components.
 public final class CGColorSpace: Sendable {
-  init() {}
+  /// The kind of the colours.
+  public let model: CGColorSpaceModel
+
+  init(_ model: CGColorSpaceModel = .rgb) {
+    self.model = model
+  }
 }
 
 /// Returns the meaning of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 /// Returns the meaning of grey.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.monochrome) }
 
 /// Where a gradient is drawn beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {

@@ -177,7 +177,7 @@ extension TextMetric {
   }
 
   /// Returns the attributes of a run; none for text without attributes.
-  private func attributes(ofRun number: Int) -> [NSAttributedString.Key: Any] {
+  func attributes(ofRun number: Int) -> [NSAttributedString.Key: Any] {
     guard let attributed else { return [:] }
     var (left, location) = (number, 0)
     while location < attributed.length {

@@ -1,97 +1,6 @@
 public import Foundation
 import TextArithmetic
 
-/// The container of the lines of a text, whose values have no effect.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-  /// The size of the container, in points; the value has no effect.
-  open var size = CGSize.zero
-
-  /// Creates a container.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates a container of a size, in points.
-  public init(size: CGSize) {
-    self.size = size
-  }
-
-  /// Whether the container is as wide as the text view; the value has no effect.
-  open var widthTracksTextView = true
-  /// Whether the container is as high as the text view; the value has no effect.
-  open var heightTracksTextView = false
-  /// The parts in which no line lies; the value has no effect.
-  open var exclusionPaths: [UIBezierPath] = []
-  /// The distance of lines from the edges, in points.
-  open var lineFragmentPadding: CGFloat = 5 {
-    didSet { view?.textLayoutChanged() }
-  }
-  /// The greatest number of lines; 0 for any.
-  open var maximumNumberOfLines = 0 {
-    didSet { view?.textLayoutChanged() }
-  }
-  /// How a line ends that is too long.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-    didSet { view?.textLayoutChanged() }
-  }
-  /// The text view whose lines it contains.
-  fileprivate final weak var view: UITextView?
-}
-
-/// A text with attributes that a layout of text reads.
-open class NSTextStorage: NSMutableAttributedString {}
-
-/// A layout of text, which lays out nothing.
-@preconcurrency @MainActor
-open class NSLayoutManager: NSObject {
-  /// The containers of the lines.
-  open var textContainers: [NSTextContainer] = []
-
-  /// Adds a container of lines.
-  open func addTextContainer(_ container: NSTextContainer) {
-    textContainers.append(container)
-  }
-
-  /// The text view of the lines; nil for none.
-  final weak var textView: UITextView?
-
-  /// Returns the rectangle of the lines of a text view, with the distance from the edges, in points; an empty one
-  /// without a text view.
-  @discardableResult
-  open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let textView, container === textView.textContainer else { return .zero }
-    return textView.usedRect
-  }
-  /// Has no effect: nothing is laid out.
-  open func ensureLayout(for container: NSTextContainer) {}
-  /// Whether parts may be laid out later; the value has no effect.
-  open var allowsNonContiguousLayout = false
-  /// The number of glyphs: none is made.
-  open var numberOfGlyphs: Int { 0 }
-  /// Returns the glyphs of a container: none.
-  @discardableResult
-  open func glyphRange(for container: NSTextContainer) -> NSRange {
-    NSRange(location: 0, length: 0)
-  }
-  /// Returns the glyphs of characters: as many.
-  @discardableResult
-  open func glyphRange(
-    forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
-  ) -> NSRange { charRange }
-  /// Returns an empty rectangle: no glyph is laid out.
-  @discardableResult
-  open func boundingRect(
-    forGlyphRange glyphRange: NSRange, in container: NSTextContainer
-  ) -> CGRect { .zero }
-  /// Returns the first character: no glyph is laid out.
-  @discardableResult
-  open func characterIndex(
-    for point: CGPoint, in container: NSTextContainer,
-    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
-  ) -> Int { 0 }
-}
-
 /// A scroll view with text; its fitting size is the size of the text with its insets.
 ///
 /// Keys come from a test or a script; the order of calls is rules E8 to E10.
@@ -342,7 +251,7 @@ open class UITextView: UIScrollView, EditableText {
   }
 
   /// Lays out the text before the next frame, or when the size of the content is read.
-  fileprivate final func textLayoutChanged() {
+  final func textLayoutChanged() {
     laidOutWidth = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -398,7 +307,7 @@ open class UITextView: UIScrollView, EditableText {
   }
 
   /// The rectangle of the lines in the container, in points.
-  fileprivate final var usedRect: CGRect {
+  final var usedRect: CGRect {
     let padding = 2 * textContainer.lineFragmentPadding
     let room = bounds.width - textContainerInset.left - textContainerInset.right - padding
     let text = shownMetric.size(width: max(room, 1), lines: textContainer.maximumNumberOfLines)

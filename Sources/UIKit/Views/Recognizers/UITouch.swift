@@ -80,6 +80,11 @@ public final class UITouch: NSObject {
     alone = []
   }
 
+  /// Creates a touch of no finger, which nobody delivers.
+  public override convenience init() {
+    self.init(finger: 0, number: 0, at: .zero, instant: .start)
+  }
+
   init(finger: Int, number: Int, at location: CGPoint, instant: Instant) {
     self.finger = finger
     self.number = number

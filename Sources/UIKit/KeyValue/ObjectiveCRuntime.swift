@@ -1,0 +1,53 @@
+// The functions with which apps exchange methods. No class has methods that the functions find, so that nothing is
+// exchanged: most callers ask for both methods first, and return without them.
+
+/// A method of a class: none is found.
+public typealias Method = OpaquePointer
+/// The code of a method: none is found.
+public typealias IMP = OpaquePointer
+
+/// Stands for the code of a method that does not exist.
+private var noCode: IMP { OpaquePointer(bitPattern: 1).unsafelyUnwrapped }
+
+/// Returns the method of a selector: nil.
+@discardableResult
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+/// Returns the method of a class's own selector: nil.
+@discardableResult
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+/// Returns the code of a selector: nil.
+@discardableResult
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
+/// Adds no method; returns false.
+@discardableResult
+public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool { false }
+/// Replaces no method; returns nil.
+@discardableResult
+public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? { nil }
+/// Exchanges nothing.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
+/// Returns what stands for the code of a method.
+@discardableResult
+public func method_getImplementation(_ m: Method) -> IMP { noCode }
+/// Replaces no code; returns what stands for that of a method.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { noCode }
+/// Returns the types of a method: nil.
+@discardableResult
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+/// Returns what stands for the code of a closure, which is never called.
+@discardableResult
+public func imp_implementationWithBlock(_ block: Any) -> IMP { noCode }
+
+/// Returns the class of an object; nil for nil.
+@discardableResult
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+/// Returns the class above a class; nil for none.
+@discardableResult
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
+  cls.flatMap { _getSuperclass($0) }
+}
