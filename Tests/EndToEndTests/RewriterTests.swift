@@ -401,7 +401,7 @@ struct RewriterTests {
     }
   }
 
-  @Test("A view, controller, layer or item with an init() of its own is made by it on a metatype, and compiles")
+  @Test("A class with an init() of its own is made by it on a metatype, and compiles")
   func ownInitializers() throws {
     let made = { (name: String) in
       "public override class func _newByClass() -> \(name) { \(name)() }"

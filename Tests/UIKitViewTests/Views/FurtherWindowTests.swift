@@ -43,7 +43,7 @@ struct FurtherWindowTests {
       screen.loop.runUpdateCycle()
       made = window
     }
-    return (made!, view)
+    return (made ?? Made(frame: .zero), view)
   }
 
   private func tap(_ x: CGFloat, _ y: CGFloat) {
