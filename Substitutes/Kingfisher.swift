@@ -139,7 +139,7 @@ public final class DownloadTask {
   }
 }
 
-@preconcurrency @MainActor
+@MainActor
 private func _load(
   _ url: URL, _ completion: @escaping @MainActor (KingfisherError) -> Void
 ) -> DownloadTask {
