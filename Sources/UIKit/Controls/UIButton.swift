@@ -305,7 +305,7 @@ open class UIButton: UIControl {
 
   /// The look on a Mac that the app prefers; stored.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-  /// The look: that of a tablet, which is that of a phone.
+  /// The look: the look of a tablet, which is the same as on a phone.
   open var behavioralStyle: UIBehavioralStyle { .pad }
 
   /// Returns the rectangle of the content in a button of a size, in points.

@@ -161,7 +161,7 @@ extension CGColor {
     numberOfComponents == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
   }
 
-  /// Returns the colour itself: the values of one space are those of another.
+  /// Returns the colour itself: a value is the same in each space.
   @discardableResult
   public func converted(
     to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?

@@ -6,7 +6,7 @@ public typealias Method = OpaquePointer
 /// The code of a method: none is found.
 public typealias IMP = OpaquePointer
 
-/// Stands for the code of a method that does not exist.
+/// The code of each method, none of which exists.
 private var noCode: IMP { OpaquePointer(bitPattern: 1).unsafelyUnwrapped }
 
 /// Returns the method of a selector: nil.
@@ -30,16 +30,16 @@ public func class_replaceMethod(
 ) -> IMP? { nil }
 /// Exchanges nothing.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
-/// Returns what stands for the code of a method.
+/// Returns the code of each method.
 @discardableResult
 public func method_getImplementation(_ m: Method) -> IMP { noCode }
-/// Replaces no code; returns what stands for that of a method.
+/// Replaces no code; returns the code of each method.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { noCode }
 /// Returns the types of a method: nil.
 @discardableResult
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
-/// Returns what stands for the code of a closure, which is never called.
+/// Returns the code of each method; the closure is never called.
 @discardableResult
 public func imp_implementationWithBlock(_ block: Any) -> IMP { noCode }
 

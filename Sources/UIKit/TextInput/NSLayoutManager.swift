@@ -350,7 +350,7 @@ extension TextMetric {
       var places: [(offset: Int, x: CGFloat)] = []
       for cluster in line.clusters {
         let own = Array(cluster.text.utf16)
-        // A mark that stands for left out characters has the place of the first of them.
+        // A mark in place of left out characters has the place of the first of them.
         guard let found = units.firstOffset(of: own, from: offset) else {
           places.append((min(offset, max(units.count - 1, 0)), left + CGFloat(cluster.x)))
           continue
