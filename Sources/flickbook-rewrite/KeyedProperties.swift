@@ -41,7 +41,7 @@ enum KeyedProperties {
       .joined(separator: "; "))
   }
 
-  /// The argument that sets a property; empty for one that can only be read.
+  /// The argument that sets a property; empty if the property can only be read.
   private static func setter(of member: Member) -> String {
     guard let property = member.node.as(VariableDeclSyntax.self),
       property.bindingSpecifier.text == "var", let binding = property.bindings.first

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Programs that are started")
 struct ChildProcessTests {
-  @Test("A program gets further variables besides those of this process")
+  @Test("A program gets further variables besides this process's")
   func variables() throws {
     let output = FileManager.default.temporaryDirectory
       .appending(path: "flickbook-\(UUID().uuidString.prefix(8))").path

@@ -83,6 +83,8 @@ open class UICollectionView: UIScrollView {
   /// The activities that are in progress.
   private(set) final var occupation: Occupation = []
 
+  override class var isUIKits: Bool { self == UICollectionView.self }
+
   /// All features, in the order in which they are notified of a reload and of leaving the window.
   ///
   /// After a batch or a move they are notified in the opposite order: the selection first.

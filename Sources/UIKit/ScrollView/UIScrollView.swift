@@ -7,6 +7,9 @@ import Timeline
 /// `contentOffset` is the origin of `bounds`, in points of the content. Rule: S4.1–S4.38.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  /// Whether the class itself is UIKit's, which is no delegate of recognizers.
+  class var isUIKits: Bool { self == UIScrollView.self }
+
   /// The activity that scrolls the content.
   private(set) final var activity = Activity.idle
 

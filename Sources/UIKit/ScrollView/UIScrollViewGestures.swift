@@ -37,13 +37,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get {
       guard let scrollView else { return nil }
-      // A cast looks through all conformances, at each touch, and no class of UIKit has this one.
-      let type = ObjectIdentifier(type(of: scrollView))
-      guard type != classOfNoDelegate, type != ObjectIdentifier(UICollectionView.self) else {
-        return nil
-      }
+      // A cast looks through all conformances, at each touch.
+      let type = type(of: scrollView)
+      guard ObjectIdentifier(type) != classOfNoDelegate, !type.isUIKits else { return nil }
       let delegate = scrollView as? any UIGestureRecognizerDelegate
-      if delegate == nil { classOfNoDelegate = type }
+      if delegate == nil { classOfNoDelegate = ObjectIdentifier(type) }
       return delegate
     }
     set {
