@@ -19,8 +19,12 @@ public enum CommandLineTool {
     StandardDescriptors.fill()
     DispatchMainQueue.takeAllTasks()
     let name = commandLine.count > 1 ? commandLine[1] : "--help"
-    var rest = commandLine
-    rest.removeFirst(min(2, rest.count))
+    var rest: [String] = []
+    var next = 2
+    while next < commandLine.count {
+      rest.append(commandLine[next])
+      next += 1
+    }
     do {
       return try run(name, rest, layouts).rawValue
     } catch {

@@ -878,8 +878,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
     tellOfAppearing(animated: animated)
     guard let loop = loadedView?.host?.turnLoop else { return }
-    loop.enqueue("appearance") { [weak self, weak loop] in
-      loop?.afterLayout { [weak self] in
+    // No weak reference to the loop: each would make all others to it slower.
+    loop.enqueue("appearance") { [weak self] in
+      self?.loadedView?.host?.turnLoop.afterLayout { [weak self] in
         // The end of the parent's transition ends the child's.
         guard let self, followsWindow, parent?.isAppearing != true else { return }
         endAppearanceTransition()

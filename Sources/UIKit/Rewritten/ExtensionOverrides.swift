@@ -45,20 +45,23 @@ public func _argument<Value>(_ arguments: [Any], _ index: Int) -> Value {
 /// if there is none, or if the override itself calls what it overrides.
 ///
 /// - Parameter object: the object, or the class whose method it is.
+@inline(__always)
 public func _overridden<Result>(
   _ object: Any, _ name: String, _ arguments: @autoclosure () -> [Any] = []
 ) -> Result? {
-  guard ExtensionOverrides.exist, MainThread.isCurrent else { return nil }
+  // Views ask at each layout and touch: without such overrides it costs one test.
+  guard ExtensionOverrides.exist else { return nil }
   guard let answer = ExtensionOverrides.answer(object, name, arguments) else { return nil }
   // swift-format-ignore: NeverForceUnwrap
   return .some(answer as! Result)
 }
 
 /// Calls the override of a method without a result, and returns whether there is one.
+@inline(__always)
 public func _isOverridden(
   _ object: Any, _ name: String, _ arguments: @autoclosure () -> [Any] = []
 ) -> Bool {
-  guard ExtensionOverrides.exist, MainThread.isCurrent else { return false }
+  guard ExtensionOverrides.exist else { return false }
   return ExtensionOverrides.answer(object, name, arguments) != nil
 }
 
@@ -84,7 +87,9 @@ private enum ExtensionOverrides {
     let next: Int
   }
 
+  @inline(never)
   static func answer(_ object: Any, _ name: String, _ arguments: () -> [Any]) -> Any? {
+    guard MainThread.isCurrent else { return nil }
     load()
     guard let rows = rows[name] else { return nil }
     guard let type = object as? AnyClass ?? (Swift.type(of: object) as? AnyClass) else {

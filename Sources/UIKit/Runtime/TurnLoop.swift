@@ -466,8 +466,10 @@ package final class TurnLoop {
     if mode != .closed { laidOut.append(work) }
   }
 
-  /// The window that has the screen; further windows are in it.
-  weak var mainWindow: AnyObject?
+  /// The window that has the screen, which clears it in `deinit`; further windows are in it.
+  ///
+  /// A weak reference would make every other reference to the window slower.
+  nonisolated(unsafe) unowned(unsafe) var mainWindow: AnyObject?
   /// Called after each update cycle.
   var cycleEnded: (@MainActor () -> Void)?
 

@@ -170,8 +170,12 @@ open class NSLayoutManager: NSObject {
   @discardableResult
   open func usedRect(for container: NSTextContainer) -> CGRect {
     if let textView, container === textView.textContainer { return textView.usedRect }
-    return lines(in: container).reduce(CGRect.null) { $0.union($1.used) }
-      .standardizedOrZero
+    return CGRect(
+      around: lines(in: container).flatMap {
+        [
+          CGPoint(x: $0.used.minX, y: $0.used.minY), CGPoint(x: $0.used.maxX, y: $0.used.maxY),
+        ]
+      })
   }
 
   /// Returns the rectangle of the line with a glyph, as wide as the container.
@@ -206,15 +210,14 @@ open class NSLayoutManager: NSObject {
   open func boundingRect(
     forGlyphRange glyphRange: NSRange, in container: NSTextContainer
   ) -> CGRect {
-    var rect = CGRect.null
+    var corners: [CGPoint] = []
     for line in lines(in: container) {
       let part = NSIntersectionRange(line.range, glyphRange)
       guard part.length > 0 else { continue }
       let (start, end) = (line.x(of: part.location), line.x(of: NSMaxRange(part)))
-      rect = rect.union(
-        CGRect(x: start, y: line.rect.minY, width: end - start, height: line.rect.height))
+      corners += [CGPoint(x: start, y: line.rect.minY), CGPoint(x: end, y: line.rect.maxY)]
     }
-    return rect.standardizedOrZero
+    return CGRect(around: corners)
   }
 
   /// Calls a closure with each line that has one of the glyphs.
@@ -258,13 +261,13 @@ open class NSLayoutManager: NSObject {
     let lines = lines(in: container)
     partialFraction?.pointee = 0
     guard let line = lines.last(where: { $0.rect.minY <= point.y }) ?? lines.first,
-      let place = line.places.lastIndex(where: { $0.x <= point.x }) ?? line.places.indices.first
+      let index = line.starts.lastIndex(where: { $0.x <= point.x }) ?? line.starts.indices.first
     else { return 0 }
-    let (start, end) = (line.places[place].x, line.end(of: place))
+    let (start, end) = (line.starts[index].x, line.end(of: index))
     if end > start {
       partialFraction?.pointee = min(max((point.x - start) / (end - start), 0), 1)
     }
-    return line.places[place].offset
+    return line.starts[index].offset
   }
 
   // MARK: Lines
@@ -293,11 +296,6 @@ open class NSLayoutManager: NSObject {
   }
 }
 
-extension CGRect {
-  /// The rectangle; zero for none.
-  fileprivate var standardizedOrZero: CGRect { isNull ? .zero : self }
-}
-
 /// A line in a container, in its points.
 private struct LaidOutLine {
   /// The characters, in UTF-16 units, with the blanks behind the line.
@@ -308,21 +306,22 @@ private struct LaidOutLine {
   var used: CGRect
   var baseline: CGFloat
   /// The first unit of each character that is seen, and where it begins.
-  var places: [(offset: Int, x: CGFloat)]
+  var starts: [(offset: Int, x: CGFloat)]
   /// Where the last character ends.
   var textEnd: CGFloat
 
-  func end(of place: Int) -> CGFloat {
-    place + 1 < places.count ? places[place + 1].x : textEnd
+  /// Where a character ends.
+  func end(of index: Int) -> CGFloat {
+    index + 1 < starts.count ? starts[index + 1].x : textEnd
   }
 
   /// Where a character begins; the end of the line for one behind it.
   func x(of offset: Int) -> CGFloat {
     guard offset < NSMaxRange(range) else { return textEnd }
-    guard let place = places.last(where: { $0.offset <= offset }) else {
-      return places.first?.x ?? textEnd
+    guard let start = starts.last(where: { $0.offset <= offset }) else {
+      return starts.first?.x ?? textEnd
     }
-    return place.offset < offset && place.offset == places.last?.offset ? textEnd : place.x
+    return start.offset < offset && start.offset == starts.last?.offset ? textEnd : start.x
   }
 }
 
@@ -347,15 +346,15 @@ extension TextMetric {
       let start = offset
       let free = isBounded ? max(room - CGFloat(line.width) - CGFloat(line.indent), 0) : 0
       let left = padding + CGFloat(line.indent) + free * leftPart(of: line)
-      var places: [(offset: Int, x: CGFloat)] = []
+      var starts: [(offset: Int, x: CGFloat)] = []
       for cluster in line.clusters {
         let own = Array(cluster.text.utf16)
         // A mark in place of left out characters has the place of the first of them.
         guard let found = units.firstOffset(of: own, from: offset) else {
-          places.append((min(offset, max(units.count - 1, 0)), left + CGFloat(cluster.x)))
+          starts.append((min(offset, max(units.count - 1, 0)), left + CGFloat(cluster.x)))
           continue
         }
-        places.append((found, left + CGFloat(cluster.x)))
+        starts.append((found, left + CGFloat(cluster.x)))
         offset = found + own.count
       }
       // Blanks that end the line belong to it, up to the end of its paragraph.
@@ -372,7 +371,7 @@ extension TextMetric {
           used: CGRect(
             x: left - padding, y: top, width: CGFloat(line.width) + 2 * padding,
             height: bottom - top),
-          baseline: CGFloat(line.baseline), places: places, textEnd: end))
+          baseline: CGFloat(line.baseline), starts: starts, textEnd: end))
     }
     return lines
   }

@@ -98,6 +98,7 @@ open class UIWindow: UIView {
 
   deinit {
     ownHost?.window = nil
+    if turnLoop.mainWindow === self { turnLoop.mainWindow = nil }
   }
 
   /// The host that the views share, which must not refer to the window after its end.

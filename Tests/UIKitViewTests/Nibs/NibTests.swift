@@ -36,8 +36,15 @@ struct NibTests {
         </userDefinedRuntimeAttributes></label>
       </objects></document>
       """)
-    let label = UINib(nibName: "Attributes", bundle: bundle).instantiate(withOwner: nil).first
+    let scene = Window()
+    var sentences: [String] = []
+    scene.loop.receiveExcess = { sentences.append($0) }
+    var label: Any?
+    scene.inTurn {
+      label = UINib(nibName: "Attributes", bundle: bundle).instantiate(withOwner: nil).first
+    }
     let made = try #require(label as? UILabel)
+    #expect(sentences.count == 1 && sentences.first?.hasSuffix(": nobodyHasThis.") == true)
     #expect(made.text == "by key")
     #expect(made.clipsToBounds)
     #expect(made.layer.borderWidth == 2)
