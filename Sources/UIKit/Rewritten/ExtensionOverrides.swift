@@ -47,11 +47,12 @@ public func _argument<Value>(_ arguments: [Any], _ index: Int) -> Value {
 /// - Parameter object: the object, or the class whose method it is.
 @inline(__always)
 public func _overridden<Result>(
-  _ object: Any, _ name: String, _ arguments: @autoclosure () -> [Any] = []
+  _ object: @autoclosure () -> Any, _ name: @autoclosure () -> String,
+  _ arguments: @autoclosure () -> [Any] = []
 ) -> Result? {
   // Views ask at each layout and touch: without such overrides it costs one test.
   guard ExtensionOverrides.exist else { return nil }
-  guard let answer = ExtensionOverrides.answer(object, name, arguments) else { return nil }
+  guard let answer = ExtensionOverrides.answer(object(), name(), arguments) else { return nil }
   // swift-format-ignore: NeverForceUnwrap
   return .some(answer as! Result)
 }
@@ -59,10 +60,11 @@ public func _overridden<Result>(
 /// Calls the override of a method without a result, and returns whether there is one.
 @inline(__always)
 public func _isOverridden(
-  _ object: Any, _ name: String, _ arguments: @autoclosure () -> [Any] = []
+  _ object: @autoclosure () -> Any, _ name: @autoclosure () -> String,
+  _ arguments: @autoclosure () -> [Any] = []
 ) -> Bool {
   guard ExtensionOverrides.exist else { return false }
-  return ExtensionOverrides.answer(object, name, arguments) != nil
+  return ExtensionOverrides.answer(object(), name(), arguments) != nil
 }
 
 /// The overrides of the rewritten modules in this process; only the main thread uses them.
