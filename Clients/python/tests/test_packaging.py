@@ -21,6 +21,7 @@ def script(name: str) -> ModuleType:
 
 
 ICU = script("icu_data")
+TABLES = script("unwind_tables")
 WHEEL = script("wheel")
 
 
@@ -100,6 +101,40 @@ def test_languages_but_english_go(name: str, kept: bool) -> None:
 def test_a_program_without_the_data_is_refused() -> None:
     with pytest.raises(ValueError, match="0 packages"):
         ICU.trimmed(b"code")
+
+
+def program(sections: dict[bytes, bytes]) -> bytes:
+    """A program of 64 bits with these sections, and one of their names; none is loaded."""
+    names, data, headers = b"\0", bytearray(64), [bytes(64)]
+    for name, contents in {**sections, b".shstrtab": b""}.items():
+        at, names = len(names), names + name + b"\0"
+        contents = contents or names
+        headers.append(struct.pack("<IIQQQQ24x", at, 1, 0, 0, len(data), len(contents)))
+        data += contents
+    struct.pack_into(
+        "<6s34xQ10xHHH", data, 0, b"\x7fELF\x02\x01", len(data), 64, len(headers), len(headers) - 1
+    )
+    return bytes(data) + b"".join(headers)
+
+
+def test_the_tables_of_exceptions_become_zeros_and_nothing_else_changes() -> None:
+    tables = {b".eh_frame": b"e" * 500, b".eh_frame_hdr": b"\1\x1b\3;"}
+    sections = {b".text": b"code" * 9, **tables, b".data": b"data"}
+    emptied = TABLES.emptied(program(sections))
+    empty = {name: bytes(len(contents)) for name, contents in tables.items()}
+    assert emptied == program({**sections, **empty})
+
+
+@pytest.mark.parametrize(
+    ("bytes_", "message"),
+    [
+        (b"code", "no ELF program of 64 bits, little endian"),
+        (program({b".text": b"code"}), "the program has no section .eh_frame"),
+    ],
+)
+def test_a_program_without_such_tables_is_refused(bytes_: bytes, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        TABLES.emptied(bytes_)
 
 
 def test_a_wheel_has_the_programs_and_their_commands(tmp_path: Path) -> None:
