@@ -75,7 +75,7 @@ struct RewriterClassesTests {
 
   @Test("Each class of UIKit and Foundation that is said to have an init() has one")
   func knownClasses() throws {
-    let file = Page.root.appending(path: "Sources/flickbook-rewrite/PlainInit.swift")
+    let file = Page.root.appending(path: "Sources/flickbook-rewrite/Runtime/PlainInit.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     let list = try #require(text.split(separator: "classes: Set<String> = [").last)
     let names = list.matches(of: /"(\w+)"/).map { String($0.output.1) }

@@ -89,7 +89,8 @@ struct RewriterOverridesTests {
   @Test("The list of methods of delegates has names that UIKit declares")
   func delegateMethods() throws {
     let list = try String(
-      contentsOf: Page.root.appending(path: "Sources/flickbook-rewrite/DelegateMethods.swift"),
+      contentsOf: Page.root.appending(
+        path: "Sources/flickbook-rewrite/Witnesses/DelegateMethods.swift"),
       encoding: .utf8)
     var name = ""
     var lines: [String] = []

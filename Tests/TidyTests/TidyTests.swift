@@ -88,8 +88,8 @@ struct TidyTests {
         "Sources/EventLoop/StandardStreams.swift",
         "Sources/UIKit/Runtime/UnattendedTurns.swift",
         "Sources/_XCTest_UIKit/TestReport.swift",
-        "Sources/flickbook-rewrite/PlainInit.swift",
-        "Sources/flickbook-rewrite/SupportFile.swift",
+        "Sources/flickbook-rewrite/Output/SupportFile.swift",
+        "Sources/flickbook-rewrite/Runtime/PlainInit.swift",
       ]),
     Gate(
       testDescription: "switches do not trap", rule: .exhaustiveSwitches, folders: ["Sources"],
