@@ -72,7 +72,7 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is dequeued for another element.
   ///
   /// Rule: S8.3.
-  open func prepareForReuse() { _ = _isOverridden(self, "prepareForReuse()") }
+  open func prepareForReuse() { callOverride() }
 
   /// Called before the attributes are applied to the view; a subclass reads its own attributes
   /// here.

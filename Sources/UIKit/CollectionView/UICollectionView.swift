@@ -1035,7 +1035,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.1.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesBegan(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     for touch in touches { selection.touchBegan(touch) }
   }
 
@@ -1044,7 +1044,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.10.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesMoved(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     for touch in touches { selection.touchMoved(touch) }
   }
 
@@ -1052,7 +1052,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.2.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesEnded(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     for touch in touches { selection.touchEnded(touch) }
   }
 
@@ -1060,7 +1060,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Rule: S3.11.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesCancelled(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     for touch in touches { selection.touchCancelled(touch) }
   }
 

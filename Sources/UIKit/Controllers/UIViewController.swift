@@ -146,18 +146,16 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   }
 
   /// Called after the view was loaded.
-  open func viewDidLoad() { _ = _isOverridden(self, "viewDidLoad()") }
+  open func viewDidLoad() { callOverride() }
 
   /// Called before the view lays out its subviews.
-  open func viewWillLayoutSubviews() { _ = _isOverridden(self, "viewWillLayoutSubviews()") }
+  open func viewWillLayoutSubviews() { callOverride() }
 
   /// Called after the view has laid out its subviews.
-  open func viewDidLayoutSubviews() { _ = _isOverridden(self, "viewDidLayoutSubviews()") }
+  open func viewDidLayoutSubviews() { callOverride() }
 
   /// Called when the view's safe area insets have changed.
-  open func viewSafeAreaInsetsDidChange() {
-    _ = _isOverridden(self, "viewSafeAreaInsetsDidChange()")
-  }
+  open func viewSafeAreaInsetsDidChange() { callOverride() }
 
   /// Called when the view's layout margins have changed.
   open func viewLayoutMarginsDidChange() {}
@@ -172,8 +170,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
 
   /// Called when the traits have changed with the size of the window.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    _ = _isOverridden(
-      self, "traitCollectionDidChange(_:)", [previousTraitCollection as Any])
+    callOverride([previousTraitCollection as Any])
   }
 
   /// Called before the traits change.
@@ -625,14 +622,10 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open var storyboard: UIStoryboard? { family.storyboard }
 
   /// Called before the controller becomes the child of another one; nil for none.
-  open func willMove(toParent parent: UIViewController?) {
-    _ = _isOverridden(self, "willMove(toParent:)", [parent as Any])
-  }
+  open func willMove(toParent parent: UIViewController?) { callOverride([parent as Any]) }
 
   /// Called after the controller became the child of another one; nil for none.
-  open func didMove(toParent parent: UIViewController?) {
-    _ = _isOverridden(self, "didMove(toParent:)", [parent as Any])
-  }
+  open func didMove(toParent parent: UIViewController?) { callOverride([parent as Any]) }
 
   /// Adds a controller as a child; its view has to be added by the app.
   open func addChild(_ childController: UIViewController) {
@@ -753,25 +746,15 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   // MARK: Appearance
 
   /// Called before the view appears.
-  open func viewWillAppear(_ animated: Bool) {
-    _ = _isOverridden(self, "viewWillAppear(_:)", [animated])
-  }
+  open func viewWillAppear(_ animated: Bool) { callOverride([animated]) }
   /// Called while the view appears, when it is in its window.
-  open func viewIsAppearing(_ animated: Bool) {
-    _ = _isOverridden(self, "viewIsAppearing(_:)", [animated])
-  }
+  open func viewIsAppearing(_ animated: Bool) { callOverride([animated]) }
   /// Called after the view has appeared.
-  open func viewDidAppear(_ animated: Bool) {
-    _ = _isOverridden(self, "viewDidAppear(_:)", [animated])
-  }
+  open func viewDidAppear(_ animated: Bool) { callOverride([animated]) }
   /// Called before the view disappears.
-  open func viewWillDisappear(_ animated: Bool) {
-    _ = _isOverridden(self, "viewWillDisappear(_:)", [animated])
-  }
+  open func viewWillDisappear(_ animated: Bool) { callOverride([animated]) }
   /// Called after the view has disappeared.
-  open func viewDidDisappear(_ animated: Bool) {
-    _ = _isOverridden(self, "viewDidDisappear(_:)", [animated])
-  }
+  open func viewDidDisappear(_ animated: Bool) { callOverride([animated]) }
 
   /// Receives the calls of `viewDidLoad` and of the four methods about appearance, each after the method has
   /// returned: the controller, the selector's name, and the arguments.

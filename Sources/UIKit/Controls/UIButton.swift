@@ -727,7 +727,7 @@ open class UIButton: UIControl {
 
   /// The size of the content with its insets, in points.
   open override var intrinsicContentSize: CGSize {
-    if let size: CGSize = _overridden(self, "intrinsicContentSize") { return size }
+    if let size: CGSize = overrideResult() { return size }
     return sizeThatFits(wrapsTitle ? CGSize(width: 0, height: bounds.height) : bounds.size)
   }
 

@@ -26,7 +26,7 @@ open class _UIObject: NSObject {
   open class func awakeFromNib() {}
 
   /// Called after the object was made for a nib and its outlets were connected.
-  open func awakeFromNib() { _ = _isOverridden(self, "awakeFromNib()") }
+  open func awakeFromNib() { callOverride() }
 
   /// Called by Interface Builder only.
   open func prepareForInterfaceBuilder() {}

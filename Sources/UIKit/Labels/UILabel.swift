@@ -165,7 +165,7 @@ open class UILabel: UIView {
   ///
   /// Rule: A76c.
   open override var intrinsicContentSize: CGSize {
-    if let size: CGSize = _overridden(self, "intrinsicContentSize") { return size }
+    if let size: CGSize = overrideResult() { return size }
     return sizeOfTextRect(inWidth: preferredMaxLayoutWidth)
   }
 

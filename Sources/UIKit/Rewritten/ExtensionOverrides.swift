@@ -67,6 +67,35 @@ public func _isOverridden(
   return ExtensionOverrides.answer(object(), name(), arguments) != nil
 }
 
+extension _UIObject {
+  /// Calls the override of the method around that an extension of the app's has for the object's class; returns whether
+  /// there is one.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the method.
+  ///   - name: The full name of the method.
+  @inline(__always)
+  @discardableResult
+  final func callOverride(
+    _ arguments: @autoclosure () -> [Any] = [], of name: String = #function
+  ) -> Bool {
+    _isOverridden(self, name, arguments())
+  }
+
+  /// Calls the override of the method or property around that an extension of the app's has for the object's class, and
+  /// returns its result; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the method.
+  ///   - name: The full name of the method or property.
+  @inline(__always)
+  final func overrideResult<Result>(
+    _ arguments: @autoclosure () -> [Any] = [], of name: String = #function
+  ) -> Result? {
+    _overridden(self, name, arguments())
+  }
+}
+
 /// The overrides of the rewritten modules in this process; only the main thread uses them.
 private enum ExtensionOverrides {
   nonisolated(unsafe) static var exist = false

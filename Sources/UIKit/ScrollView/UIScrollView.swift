@@ -523,19 +523,19 @@ open class UIScrollView: UIView {
   ///
   /// Rule: S5.31.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    _ = _isOverridden(self, "touchesBegan(_:with:)", [touches, event as Any])
+    callOverride([touches, event as Any])
   }
   /// Keeps touches that no content has taken from the responders around the view.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    _ = _isOverridden(self, "touchesMoved(_:with:)", [touches, event as Any])
+    callOverride([touches, event as Any])
   }
   /// Keeps touches that no content has taken from the responders around the view.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    _ = _isOverridden(self, "touchesEnded(_:with:)", [touches, event as Any])
+    callOverride([touches, event as Any])
   }
   /// Keeps touches that no content has taken from the responders around the view.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    _ = _isOverridden(self, "touchesCancelled(_:with:)", [touches, event as Any])
+    callOverride([touches, event as Any])
   }
 
   // MARK: The window

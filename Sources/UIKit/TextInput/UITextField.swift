@@ -472,7 +472,7 @@ open class UITextField: UIControl, EditableText {
   ///
   /// Rule: A78c.
   open override var intrinsicContentSize: CGSize {
-    if let size: CGSize = _overridden(self, "intrinsicContentSize") { return size }
+    if let size: CGSize = overrideResult() { return size }
     let font = font ?? .systemFont(ofSize: 17)
     let text = shownMetric?.size(width: 0, lines: 1) ?? .zero
     // The line of a plain text is its font's.

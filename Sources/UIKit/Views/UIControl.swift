@@ -307,7 +307,7 @@ open class UIControl: UIView {
 
   /// Highlights the control.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesBegan(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
     isTracking = true
     isTouchInside = true
@@ -321,7 +321,7 @@ open class UIControl: UIView {
 
   /// Highlights the control while the touch is inside, and unhighlights it outside.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesMoved(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
     isTouchInside = touches.contains { point(inside: $0.location(in: self), with: event) }
@@ -339,7 +339,7 @@ open class UIControl: UIView {
 
   /// Removes the highlight.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesEnded(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     let wasTracking = isTracking
     isTracking = false
     isHighlighted = false
@@ -355,7 +355,7 @@ open class UIControl: UIView {
 
   /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesCancelled(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     let wasTracking = isTracking
     isTracking = false
     isTouchInside = false

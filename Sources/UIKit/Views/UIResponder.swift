@@ -229,25 +229,25 @@ open class UIResponder: _UIObject {
 
   /// Called when touches begin on this responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesBegan(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     next?.touchesBegan(touches, with: event)
   }
 
   /// Called when touches that began here move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesMoved(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     next?.touchesMoved(touches, with: event)
   }
 
   /// Called when touches that began here are lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesEnded(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     next?.touchesEnded(touches, with: event)
   }
 
   /// Called when touches that began here are cancelled, as by a recognizer.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if _isOverridden(self, "touchesCancelled(_:with:)", [touches, event as Any]) { return }
+    if callOverride([touches, event as Any]) { return }
     next?.touchesCancelled(touches, with: event)
   }
 }

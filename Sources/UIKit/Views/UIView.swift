@@ -472,8 +472,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Called when the traits have changed with the size of the window.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    _ = _isOverridden(
-      self, "traitCollectionDidChange(_:)", [previousTraitCollection as Any])
+    callOverride([previousTraitCollection as Any])
   }
 
   // Bars that scrolling collapses know a scroll view as a view.
@@ -580,7 +579,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// The size of the content, in points; `noIntrinsicMetric` where there is none.
   open var intrinsicContentSize: CGSize {
-    if let size: CGSize = _overridden(self, "intrinsicContentSize") { return size }
+    if let size: CGSize = overrideResult() { return size }
     return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
@@ -658,17 +657,13 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   func tiedInsets(of subview: UIView) -> UIEdgeInsets? { nil }
 
   /// Called before the superview changes; nil for none.
-  open func willMove(toSuperview newSuperview: UIView?) {
-    _ = _isOverridden(self, "willMove(toSuperview:)", [newSuperview as Any])
-  }
+  open func willMove(toSuperview newSuperview: UIView?) { callOverride([newSuperview as Any]) }
 
   /// Called when the superview has changed.
-  open func didMoveToSuperview() { _ = _isOverridden(self, "didMoveToSuperview()") }
+  open func didMoveToSuperview() { callOverride() }
 
   /// Called before the window changes; nil for none.
-  open func willMove(toWindow newWindow: UIWindow?) {
-    _ = _isOverridden(self, "willMove(toWindow:)", [newWindow as Any])
-  }
+  open func willMove(toWindow newWindow: UIWindow?) { callOverride([newWindow as Any]) }
 
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -677,7 +672,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Called when the window has changed.
-  open func didMoveToWindow() { _ = _isOverridden(self, "didMoveToWindow()") }
+  open func didMoveToWindow() { callOverride() }
 
   /// Returns whether the view is another one or a descendant of it.
   @discardableResult
@@ -782,7 +777,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   ///
   /// Rule: A28.
   open func layoutSubviews() {
-    if _isOverridden(self, "layoutSubviews()") { return }
+    if callOverride() { return }
     if mayBeConstrained { placeSolvedSubviews() }
   }
 
@@ -796,7 +791,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// subclass overrides it.
   ///
   /// Rule: A28.
-  open func updateConstraints() { _ = _isOverridden(self, "updateConstraints()") }
+  open func updateConstraints() { callOverride() }
 
   /// Requests an update of the constraints in the next layout.
   open func setNeedsUpdateConstraints() {
@@ -1091,7 +1086,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   }
 
   /// Called when the view's tint colour has changed, by itself or with a superview's colour.
-  open func tintColorDidChange() { _ = _isOverridden(self, "tintColorDidChange()") }
+  open func tintColorDidChange() { callOverride() }
 
   /// The colour behind the content; nil for a transparent view.
   open var backgroundColor: UIColor? {
@@ -1229,7 +1224,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Rule: S5.27, S5.28.
   @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let view: UIView? = _overridden(self, "hitTest(_:with:)", [point, event as Any]) {
+    if let view: UIView? = overrideResult([point, event as Any]) {
       return view
     }
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
@@ -1271,7 +1266,7 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Returns whether a point in this view's coordinates is inside its bounds.
   @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if let isInside: Bool = _overridden(self, "point(inside:with:)", [point, event as Any]) {
+    if let isInside: Bool = overrideResult([point, event as Any]) {
       return isInside
     }
     return bounds.covers(point)
