@@ -193,42 +193,6 @@ extension _KeyValueObservable {
   }
 }
 
-extension _KeyValueObservable where Self: UIView {
-  /// The publisher of a property, by default with the present value first.
-  ///
-  /// The properties that notify are the properties of which `observe` tells.
-  public func publisher<Value>(
-    for keyPath: KeyPath<Self, Value>,
-    options: UIKit.NSKeyValueObservingOptions = [.initial, .new]
-  ) -> AnyPublisher<Value, Never> {
-    sent(keyPath) { self.observe(keyPath, options: options, changeHandler: $0) }
-  }
-}
-
-extension _KeyValueObservable where Self: UIScrollView {
-  /// The publisher of a property, by default with the present value first.
-  ///
-  /// The properties that notify are the properties of which `observe` tells.
-  public func publisher<Value>(
-    for keyPath: KeyPath<Self, Value>,
-    options: UIKit.NSKeyValueObservingOptions = [.initial, .new]
-  ) -> AnyPublisher<Value, Never> {
-    sent(keyPath) { self.observe(keyPath, options: options, changeHandler: $0) }
-  }
-}
-
-extension _KeyValueObservable where Self: UICollectionViewLayout {
-  /// The publisher of a property, by default with the present value first.
-  ///
-  /// The properties that notify are the properties of which `observe` tells.
-  public func publisher<Value>(
-    for keyPath: KeyPath<Self, Value>,
-    options: UIKit.NSKeyValueObservingOptions = [.initial, .new]
-  ) -> AnyPublisher<Value, Never> {
-    sent(keyPath) { self.observe(keyPath, options: options, changeHandler: $0) }
-  }
-}
-
 // MARK: Coders
 
 /// A decoder of data.

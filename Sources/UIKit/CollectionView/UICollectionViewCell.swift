@@ -122,15 +122,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     if usesConfigurations { configurations?.layOutBackground(in: self) }
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UICollectionViewCell & _KeyValueObservable).Type).flatMap {
-      keyOfCell(keyPath, of: $0)
-    }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: Configurations
 
   /// The state from which the configurations are updated; a subclass adds values of its own.
@@ -292,19 +283,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     for view in view.subviews where !(view is UICollectionViewCell) {
       (view as? any UIHighlightableView)?.isHighlighted = highlighted
       showHighlighted(highlighted, in: view)
-    }
-  }
-}
-
-extension UICollectionViewCell {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfCell<Root: UICollectionViewCell>(
-    _ keyPath: AnyKeyPath, of root: Root.Type
-  ) -> String? {
-    switch keyPath {
-    case \Root.isSelected: "selected"
-    case \Root.isHighlighted: "highlighted"
-    default: nil
     }
   }
 }

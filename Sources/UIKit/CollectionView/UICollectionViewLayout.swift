@@ -427,13 +427,6 @@ open class UICollectionViewLayout: _UIObject, _NibObject {
     key == "collectionView" ? collectionView : super.observableValue(forKey: key)
   }
 
-  /// Returns the name of an observable property of a class.
-  static func observableKey<Layout: UICollectionViewLayout>(
-    of keyPath: AnyKeyPath, in root: Layout.Type
-  ) -> String? {
-    keyPath == \Layout.collectionView ? "collectionView" : nil
-  }
-
   // MARK: Decoration views
 
   /// Registers the class of the decoration views of a kind; nil removes it.

@@ -37,15 +37,6 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     }
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UIViewController & _KeyValueObservable).Type).flatMap {
-      keyOfController(keyPath, of: $0)
-    }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   /// Creates a controller that loads its view on demand, from the nib if there is one.
   ///
   /// Rule: A82.
@@ -947,16 +938,4 @@ public protocol UIViewControllerRestoration {
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
-}
-
-extension UIViewController {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfController<Root: UIViewController>(
-    _ keyPath: AnyKeyPath, of root: Root.Type
-  ) -> String? {
-    switch keyPath {
-    case \Root.title: "title"
-    default: nil
-    }
-  }
 }

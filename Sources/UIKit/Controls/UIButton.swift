@@ -423,13 +423,6 @@ open class UIButton: UIControl {
     if view === ownTitleLabel || view === ownSubtitleLabel { contentChanged() }
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UIButton & _KeyValueObservable).Type).flatMap { keyOfButton(keyPath, of: $0) }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: Parts of a configuration
 
   private var ownSubtitleLabel: UILabel?
@@ -812,19 +805,5 @@ open class UIButton: UIControl {
       (frame.origin.y, frame.size.height) = (inside.minY, max(title.height, inside.height))
     }
     return frame
-  }
-}
-
-extension UIButton {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfButton<Root: UIButton>(_ keyPath: AnyKeyPath, of root: Root.Type)
-    -> String?
-  {
-    switch keyPath {
-    case \Root.isEnabled: "enabled"
-    case \Root.isSelected: "selected"
-    case \Root.isHighlighted: "highlighted"
-    default: nil
-    }
   }
 }

@@ -105,16 +105,8 @@ extension _KeyValueObservable {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    observe(keyPath, named: nil, options, changeHandler)
-  }
-
-  /// Observes a property by its name; nil is one of which no change is known.
-  func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, named name: String?, _ options: NSKeyValueObservingOptions,
-    _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
     let name =
-      name ?? Self.nameOfKey(keyPath, in: Self.self)
+      KeyTable.name(of: keyPath, in: Self.self)
       ?? (Self.self as? any _DynamicProperties.Type)?._dynamicKeys()[keyPath]
     return NSKeyValueObservation(
       self, KeyValues.listener(of: self, keyPath, name ?? "\(keyPath)", options, changeHandler))

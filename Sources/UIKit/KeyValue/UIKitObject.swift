@@ -236,15 +236,6 @@ open class _UIObject: NSObject {
   func observableValue(forKey key: String) -> Any? {
     KeyTable.property(named: key, of: self)?.value(of: self)
   }
-
-  /// Returns the name of an observable property by a key path that begins with the class; nil for another one.
-  ///
-  /// Key paths of one property differ by the class with which they begin, so that each class compares by itself. The
-  /// class is an argument, since in an optimized program `self` of a class method is no class of its own for a generic
-  /// function.
-  class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? { nil }
 }
 
 /// An object with outlets that is neither a view nor a controller, such as the data source of a xib.

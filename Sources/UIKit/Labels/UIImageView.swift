@@ -16,15 +16,6 @@ open class UIImageView: UIView {
   }
   /// Whether the view is highlighted.
   open var isHighlighted = false
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UIImageView & _KeyValueObservable).Type).flatMap {
-      keyOfImageView(keyPath, of: $0)
-    }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   /// The images of an animation, which have no effect.
   open var animationImages: [UIImage]?
   /// The images of an animation of the highlighted view, which have no effect.
@@ -172,17 +163,5 @@ extension UIImageView {
     options: SymbolEffectOptions = .default
   ) {
     self.image = image
-  }
-}
-
-extension UIImageView {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfImageView<Root: UIImageView>(
-    _ keyPath: AnyKeyPath, of root: Root.Type
-  ) -> String? {
-    switch keyPath {
-    case \Root.image: "image"
-    default: nil
-    }
   }
 }

@@ -220,13 +220,6 @@ open class UILabel: UIView {
     return drawnRect ?? bounds
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UILabel & _KeyValueObservable).Type).flatMap { keyOfLabel(keyPath, of: $0) }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: Constraints
 
   /// Whether lines are broken in the width that constraints give the label.
@@ -411,20 +404,5 @@ extension UILabel {
     let text = (metric ?? TextMetric("", font: font)).size(measure)
     let top = (size.height - CGFloat(text.height)) / 2
     return (top + CGFloat(text.firstBaseline), top + CGFloat(text.lastBaseline))
-  }
-}
-
-extension UILabel {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfLabel<Root: UILabel>(_ keyPath: AnyKeyPath, of root: Root.Type)
-    -> String?
-  {
-    switch keyPath {
-    case \Root.text: "text"
-    case \Root.attributedText: "attributedText"
-    case \Root.font: "font"
-    case \Root.textColor: "textColor"
-    default: nil
-    }
   }
 }

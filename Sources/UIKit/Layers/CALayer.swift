@@ -334,13 +334,6 @@ open class CALayer: _UIObject {
       })
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (CALayer & _KeyValueObservable).Type).flatMap { keyOfLayer(keyPath, of: $0) }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: The tree of layers
 
   /// The layer that contains this one.
@@ -638,19 +631,4 @@ open class CALayer: _UIObject {
 extension [CALayer] {
   /// The layers; nil for none.
   fileprivate var orNil: [CALayer]? { isEmpty ? nil : self }
-}
-
-extension CALayer {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfLayer<Root: CALayer>(_ keyPath: AnyKeyPath, of root: Root.Type)
-    -> String?
-  {
-    switch keyPath {
-    case \Root.bounds: "bounds"
-    case \Root.position: "position"
-    case \Root.frame: "frame"
-    case \Root.isHidden: "hidden"
-    default: nil
-    }
-  }
 }

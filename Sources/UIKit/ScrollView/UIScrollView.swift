@@ -419,20 +419,6 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Returns the name of an observable property of a class.
-  static func observableKey<View: UIScrollView>(
-    of keyPath: AnyKeyPath, in root: View.Type
-  ) -> String? {
-    switch keyPath {
-    case \View.contentSize: "contentSize"
-    case \View.contentOffset: "contentOffset"
-    case \View.contentInset: "contentInset"
-    // Not the property of a view, which this class overrides.
-    case \View.bounds: "bounds"
-    default: keyOfView(keyPath, of: root)
-    }
-  }
-
   /// The look of the scroll indicators, which has no effect, as nothing is drawn.
   open var indicatorStyle = IndicatorStyle.default
   /// The distance of the vertical indicator from the edges, in points, which has no effect.

@@ -293,15 +293,6 @@ open class UITableViewCell: UIView {
     stateDidChange()
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UITableViewCell & _KeyValueObservable).Type).flatMap {
-      keyOfCell(keyPath, of: $0)
-    }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: Accessories
 
   /// The accessory at the trailing edge.
@@ -408,18 +399,5 @@ open class UITableViewCell: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if configurations.areUsed { setNeedsUpdateConfiguration() }
-  }
-}
-
-extension UITableViewCell {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfCell<Root: UITableViewCell>(
-    _ keyPath: AnyKeyPath, of root: Root.Type
-  ) -> String? {
-    switch keyPath {
-    case \Root.isSelected: "selected"
-    case \Root.isHighlighted: "highlighted"
-    default: nil
-    }
   }
 }

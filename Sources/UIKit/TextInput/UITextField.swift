@@ -361,13 +361,6 @@ open class UITextField: UIControl, EditableText {
     if events.contains(.touchUpInside) { becomeFirstResponder() }
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UITextField & _KeyValueObservable).Type).flatMap { keyOfField(keyPath, of: $0) }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: Keys
 
   /// Writes text at the caret as a key does, without asking the delegate.
@@ -530,19 +523,5 @@ open class UITextField: UIControl, EditableText {
       line = (size.height - CGFloat(text.height)) / 2 + CGFloat(text.firstBaseline)
     }
     return (line, line)
-  }
-}
-
-extension UITextField {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfField<Root: UITextField>(_ keyPath: AnyKeyPath, of root: Root.Type)
-    -> String?
-  {
-    switch keyPath {
-    case \Root.text: "text"
-    case \Root.attributedText: "attributedText"
-    case \Root.font: "font"
-    default: nil
-    }
   }
 }

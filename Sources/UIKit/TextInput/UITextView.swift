@@ -225,15 +225,6 @@ open class UITextView: UIScrollView, EditableText {
     didSet { if textContainerInset != oldValue { textLayoutChanged() } }
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UITextView & _KeyValueObservable).Type).flatMap {
-      keyOfTextView(keyPath, of: $0)
-    }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: The laid out text
 
   /// The width for which the content size was measured, in points; nil if the text has changed since.
@@ -507,18 +498,4 @@ open class UITextView: UIScrollView, EditableText {
   }
 
   func clearText() { deleteAll() }
-}
-
-extension UITextView {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfTextView<Root: UITextView>(_ keyPath: AnyKeyPath, of root: Root.Type)
-    -> String?
-  {
-    switch keyPath {
-    case \Root.text: "text"
-    case \Root.attributedText: "attributedText"
-    case \Root.font: "font"
-    default: nil
-    }
-  }
 }

@@ -148,13 +148,6 @@ open class UIControl: UIView {
     return state
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UIControl & _KeyValueObservable).Type).flatMap { keyOfControl(keyPath, of: $0) }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: Actions
 
   /// The events for which a target or an action is called.
@@ -386,19 +379,5 @@ private struct ControlAction {
   /// Returns whether this is an action of a target with a selector; nil matches any.
   func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
     (target == nil || self.target === target) && (action == nil || selector == action)
-  }
-}
-
-extension UIControl {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfControl<Root: UIControl>(_ keyPath: AnyKeyPath, of root: Root.Type)
-    -> String?
-  {
-    switch keyPath {
-    case \Root.isEnabled: "enabled"
-    case \Root.isSelected: "selected"
-    case \Root.isHighlighted: "highlighted"
-    default: nil
-    }
   }
 }

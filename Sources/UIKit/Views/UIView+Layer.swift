@@ -64,20 +64,4 @@ extension UIView {
     tintColorDidChange()
     for view in subviews where view.rare?.tintColor == nil { view.tintDidChange() }
   }
-
-  // MARK: Key-value observing
-
-  /// Returns the name of an observable property of a class.
-  static func keyOfView<View: UIView>(_ keyPath: AnyKeyPath, of root: View.Type) -> String? {
-    switch keyPath {
-    case \View.frame: "frame"
-    case \View.bounds: "bounds"
-    case \View.center: "center"
-    case \View.alpha: "alpha"
-    case \View.isHidden: "hidden"
-    case \View.backgroundColor: "backgroundColor"
-    case \View.transform: "transform"
-    default: root.nameOfKey(keyPath, in: root)
-    }
-  }
 }

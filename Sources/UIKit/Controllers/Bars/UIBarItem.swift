@@ -50,13 +50,6 @@ open class UIBarItem: _UIObject {
     super.init()
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UIBarItem & _KeyValueObservable).Type).flatMap { keyOfItem(keyPath, of: $0) }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   /// Sets the attributes of the title in a state, which are stored.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -91,15 +84,6 @@ open class UITabBarItem: UIBarItem {
   open var standardAppearance: UITabBarAppearance?
   /// The look with the content at its edge; it has no effect.
   open var scrollEdgeAppearance: UITabBarAppearance?
-
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UITabBarItem & _KeyValueObservable).Type).flatMap {
-      keyOfTabItem(keyPath, of: $0)
-    }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
 
   /// Creates an item without a title.
   public override init() {
@@ -383,31 +367,5 @@ extension UIBarButtonItem: UIAppearance {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     BarItemLooks.look(of: self, in: containerTypes) { _made() }
-  }
-}
-
-extension UIBarItem {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfItem<Root: UIBarItem>(_ keyPath: AnyKeyPath, of root: Root.Type)
-    -> String?
-  {
-    switch keyPath {
-    case \Root.title: "title"
-    case \Root.image: "image"
-    case \Root.isEnabled: "enabled"
-    default: nil
-    }
-  }
-}
-
-extension UITabBarItem {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfTabItem<Root: UITabBarItem>(
-    _ keyPath: AnyKeyPath, of root: Root.Type
-  ) -> String? {
-    switch keyPath {
-    case \Root.badgeValue: "badgeValue"
-    default: nil
-    }
   }
 }

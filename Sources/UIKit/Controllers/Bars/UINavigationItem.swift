@@ -147,15 +147,6 @@ open class UINavigationItem: _UIObject {
     case editor
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UINavigationItem & _KeyValueObservable).Type).flatMap {
-      keyOfNavigationItem(keyPath, of: $0)
-    }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   /// Creates an item without a title.
   public override convenience init() { self.init(title: "") }
 
@@ -242,24 +233,6 @@ extension UINavigationItem {
     case .default: return backButtonTitle ?? title ?? "Back"
     case .generic: return "Back"
     case .minimal: return ""
-    }
-  }
-}
-
-extension UINavigationItem {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfNavigationItem<Root: UINavigationItem>(
-    _ keyPath: AnyKeyPath, of root: Root.Type
-  ) -> String? {
-    switch keyPath {
-    case \Root.title: "title"
-    case \Root.prompt: "prompt"
-    case \Root.titleView: "titleView"
-    case \Root.leftBarButtonItem: "leftBarButtonItem"
-    case \Root.leftBarButtonItems: "leftBarButtonItems"
-    case \Root.rightBarButtonItem: "rightBarButtonItem"
-    case \Root.rightBarButtonItems: "rightBarButtonItems"
-    default: nil
     }
   }
 }

@@ -179,15 +179,6 @@ open class UIGestureRecognizer: _UIObject {
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  override class func nameOfKey(
-    _ keyPath: AnyKeyPath, in root: any _KeyValueObservable.Type
-  ) -> String? {
-    (root as? any (UIGestureRecognizer & _KeyValueObservable).Type).flatMap {
-      keyOfRecognizer(keyPath, of: $0)
-    }
-      ?? super.nameOfKey(keyPath, in: root)
-  }
-
   // MARK: Relations to other recognizers
 
   /// Requires another recognizer to fail before this one recognizes, if both have an attempt in
@@ -277,17 +268,4 @@ open class UIGestureRecognizer: _UIObject {
 
   /// Called when the attempt is decided: a recognizer with a timer stops it.
   func stopWatching() {}
-}
-
-extension UIGestureRecognizer {
-  /// Returns the name of an observable property of a class.
-  fileprivate static func keyOfRecognizer<Root: UIGestureRecognizer>(
-    _ keyPath: AnyKeyPath, of root: Root.Type
-  ) -> String? {
-    switch keyPath {
-    case \Root.state: "state"
-    case \Root.isEnabled: "enabled"
-    default: nil
-    }
-  }
 }
