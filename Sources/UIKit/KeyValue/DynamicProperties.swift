@@ -15,9 +15,12 @@ public protocol _DynamicProperties: NSObject {
 ///
 /// The source rewriter declares it.
 @preconcurrency @MainActor
-public protocol _DynamicModel: _DynamicProperties {}
+public protocol _DynamicModel: _DynamicProperties, _ObservedByName {}
 
 extension _DynamicModel {
+  /// Returns the value of a dynamic property; nil for another key.
+  public func _observedValue(_ key: String) -> Any? { _dynamicValue(key) }
+
   /// Calls a closure when a property changes, until the observation is released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -26,30 +29,6 @@ extension _DynamicModel {
     let name = Self._dynamicKeys()[keyPath] ?? "\(keyPath)"
     return NSKeyValueObservation(
       self, KeyValues.listener(of: self, keyPath, name, options, changeHandler))
-  }
-
-  /// Calls `observeValue` of an observer, which is not retained, when a property changes.
-  public func addObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
-    context: UnsafeMutableRawPointer?
-  ) {
-    KeyValues.ofObject(self).add(
-      KeyValues.listener(of: self, keyPath, options, context, calling: observer),
-      value: _dynamicValue(keyPath))
-  }
-
-  /// Stops calling an observer for a property.
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    KeyValues.existing(of: self)?.remove { $0.owner === observer && $0.key == keyPath }
-  }
-
-  /// Stops calling an observer for a property and a context.
-  public func removeObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
-  ) {
-    KeyValues.existing(of: self)?.remove {
-      $0.owner === observer && $0.key == keyPath && $0.context == context
-    }
   }
 
   /// Tells of a change that follows.
@@ -119,7 +98,7 @@ extension KeyValues {
   static func value(of object: NSObject, forKey key: String) -> Any? {
     (object as? _UIObject)?.observableValue(forKey: key)
       ?? (object as? any _DynamicProperties)?._dynamicValue(key)
-      ?? (object as? any _WatchedObject)?._watchedValue(key)
+      ?? (object as? any _ObservedByName)?._observedValue(key)
   }
 
   /// A listener that calls `observeValue` of an observer, which is not retained.

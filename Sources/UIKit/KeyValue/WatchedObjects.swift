@@ -5,19 +5,16 @@ public import Foundation
 /// Foundation on Linux tells nobody of a change. The values that are observed are compared at the end of each turn,
 /// and where rewritten sources change a setting, at once.
 @preconcurrency @MainActor
-public protocol _WatchedObject: NSObject {
-  /// Returns the value of a key that can be observed; nil for another key.
-  func _watchedValue(_ key: String) -> Any?
-}
+public protocol _WatchedObject: _ObservedByName {}
 
 extension UserDefaults: _WatchedObject {
   /// Returns the value of a key; nil without one.
-  public func _watchedValue(_ key: String) -> Any? { object(forKey: key) }
+  public func _observedValue(_ key: String) -> Any? { object(forKey: key) }
 }
 
 extension Progress: _WatchedObject {
   /// Returns the value of a key that can be observed; nil for another key.
-  public func _watchedValue(_ key: String) -> Any? {
+  public func _observedValue(_ key: String) -> Any? {
     switch key {
     case "fractionCompleted": fractionCompleted
     case "completedUnitCount": completedUnitCount
@@ -34,7 +31,7 @@ extension Progress: _WatchedObject {
 
 extension OperationQueue: _WatchedObject {
   /// Returns the value of a key that can be observed; nil for another key.
-  public func _watchedValue(_ key: String) -> Any? {
+  public func _observedValue(_ key: String) -> Any? {
     switch key {
     case "operationCount": operationCount
     case "isSuspended", "suspended": isSuspended
@@ -55,29 +52,9 @@ extension _WatchedObject {
       self, KeyValues.listener(of: self, keyPath, name, options, changeHandler))
   }
 
-  /// Calls `observeValue` of an observer, which is not retained, when the value of a key changes.
-  public func addObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
-    context: UnsafeMutableRawPointer?
-  ) {
-    WatchedValues.add(self, keyPath) { [weak self] in self?._watchedValue(keyPath) }
-    KeyValues.ofObject(self).add(
-      KeyValues.listener(of: self, keyPath, options, context, calling: observer),
-      value: _watchedValue(keyPath))
-  }
-
-  /// Stops calling an observer for a key.
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    KeyValues.existing(of: self)?.remove { $0.owner === observer && $0.key == keyPath }
-  }
-
-  /// Stops calling an observer for a key and a context.
-  public func removeObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
-  ) {
-    KeyValues.existing(of: self)?.remove {
-      $0.owner === observer && $0.key == keyPath && $0.context == context
-    }
+  /// Begins to compare the value of a key.
+  public func _willBeObserved(_ key: String) {
+    WatchedValues.add(self, key) { [weak self] in self?._observedValue(key) }
   }
 }
 
