@@ -75,7 +75,7 @@ package enum NibFiles {
 }
 
 /// The archive of an object of a xib or storyboard: the values of a view that its `init(coder:)` takes.
-final class NibCoder: NSCoder {
+final class NibCoder: EmptyCoder {
   let frame: CGRect?
   /// The raw value of the style of a table or its cell.
   let style: Int?
@@ -85,14 +85,4 @@ final class NibCoder: NSCoder {
   init(frame: CGRect? = nil, style: Int? = nil) {
     (self.frame, self.style) = (frame, style)
   }
-
-  override func containsValue(forKey key: String) -> Bool { false }
-  override var allowsKeyedCoding: Bool { true }
-  override func decodeObject(forKey key: String) -> Any? { nil }
-  override func decodeBool(forKey key: String) -> Bool { false }
-  override func decodeInteger(forKey key: String) -> Int { 0 }
-  override func decodeInt64(forKey key: String) -> Int64 { 0 }
-  override func decodeInt32(forKey key: String) -> Int32 { 0 }
-  override func decodeDouble(forKey key: String) -> Double { 0 }
-  override func decodeFloat(forKey key: String) -> Float { 0 }
 }

@@ -30,7 +30,7 @@ enum ClassNames {
 }
 
 /// The archive of an object without values, with which objects of nibs are made.
-final class EmptyCoder: NSCoder {
+class EmptyCoder: NSCoder {
   override func containsValue(forKey key: String) -> Bool { false }
   override var allowsKeyedCoding: Bool { true }
   override func decodeObject(forKey key: String) -> Any? { nil }

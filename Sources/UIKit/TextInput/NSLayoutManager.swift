@@ -170,12 +170,7 @@ open class NSLayoutManager: NSObject {
   @discardableResult
   open func usedRect(for container: NSTextContainer) -> CGRect {
     if let textView, container === textView.textContainer { return textView.usedRect }
-    return CGRect(
-      around: lines(in: container).flatMap {
-        [
-          CGPoint(x: $0.used.minX, y: $0.used.minY), CGPoint(x: $0.used.maxX, y: $0.used.maxY),
-        ]
-      })
+    return CGRect(around: lines(in: container).flatMap { $0.used.corners })
   }
 
   /// Returns the rectangle of the line with a glyph, as wide as the container.
@@ -183,9 +178,7 @@ open class NSLayoutManager: NSObject {
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
   ) -> CGRect {
-    guard let line = line(of: glyphIndex) else { return .zero }
-    effectiveRange?.pointee = line.range
-    return line.rect
+    rect(\.rect, ofLineAt: glyphIndex, effectiveRange)
   }
 
   /// Returns the rectangle of the text of the line with a glyph.
@@ -193,9 +186,17 @@ open class NSLayoutManager: NSObject {
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
   ) -> CGRect {
+    rect(\.used, ofLineAt: glyphIndex, effectiveRange)
+  }
+
+  /// Returns a rectangle of the line with a glyph, and the line's glyphs.
+  private final func rect(
+    _ rect: KeyPath<LaidOutLine, CGRect>, ofLineAt glyphIndex: Int,
+    _ effectiveRange: UnsafeMutablePointer<NSRange>?
+  ) -> CGRect {
     guard let line = line(of: glyphIndex) else { return .zero }
     effectiveRange?.pointee = line.range
-    return line.used
+    return line[keyPath: rect]
   }
 
   /// Returns the point of a glyph on its base line, from the beginning of its line's rectangle.
@@ -210,14 +211,13 @@ open class NSLayoutManager: NSObject {
   open func boundingRect(
     forGlyphRange glyphRange: NSRange, in container: NSTextContainer
   ) -> CGRect {
-    var corners: [CGPoint] = []
-    for line in lines(in: container) {
-      let part = NSIntersectionRange(line.range, glyphRange)
-      guard part.length > 0 else { continue }
-      let (start, end) = (line.x(of: part.location), line.x(of: NSMaxRange(part)))
-      corners += [CGPoint(x: start, y: line.rect.minY), CGPoint(x: end, y: line.rect.maxY)]
-    }
-    return CGRect(around: corners)
+    CGRect(
+      around: lines(in: container, of: glyphRange).flatMap { line, part in
+        [
+          CGPoint(x: line.x(of: part.location), y: line.rect.minY),
+          CGPoint(x: line.x(of: NSMaxRange(part)), y: line.rect.maxY),
+        ]
+      })
   }
 
   /// Calls a closure with each line that has one of the glyphs.
@@ -225,10 +225,9 @@ open class NSLayoutManager: NSObject {
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    guard let container = textContainers.first ?? textView?.textContainer else { return }
+    guard let container = firstContainer else { return }
     var stop: ObjCBool = false
-    for line in lines(in: container)
-    where NSIntersectionRange(line.range, glyphRange).length > 0 {
+    for (line, _) in lines(in: container, of: glyphRange) {
       block(line.rect, line.used, container, line.range, &stop)
       if stop.boolValue { return }
     }
@@ -272,10 +271,23 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Lines
 
+  /// The container with all lines.
+  private final var firstContainer: NSTextContainer? {
+    textContainers.first ?? textView?.textContainer
+  }
+
   private final func line(of glyphIndex: Int) -> LaidOutLine? {
-    guard let container = textContainers.first ?? textView?.textContainer else { return nil }
-    let lines = lines(in: container)
+    guard let firstContainer else { return nil }
+    let lines = lines(in: firstContainer)
     return lines.first { NSLocationInRange(glyphIndex, $0.range) } ?? lines.last
+  }
+
+  /// The lines with one of the glyphs, each with the glyphs that are in it.
+  private final func lines(
+    in container: NSTextContainer, of glyphRange: NSRange
+  ) -> [(line: LaidOutLine, part: NSRange)] {
+    lines(in: container).map { ($0, NSIntersectionRange($0.range, glyphRange)) }
+      .filter { $0.part.length > 0 }
   }
 
   private final func lines(in container: NSTextContainer) -> [LaidOutLine] {
@@ -346,20 +358,10 @@ extension TextMetric {
       let start = offset
       let free = isBounded ? max(room - CGFloat(line.width) - CGFloat(line.indent), 0) : 0
       let left = padding + CGFloat(line.indent) + free * leftPart(of: line)
-      var starts: [(offset: Int, x: CGFloat)] = []
-      for cluster in line.clusters {
-        let own = Array(cluster.text.utf16)
-        // A mark in place of left out characters has the place of the first of them.
-        guard let found = units.firstOffset(of: own, from: offset) else {
-          starts.append((min(offset, max(units.count - 1, 0)), left + CGFloat(cluster.x)))
-          continue
-        }
-        starts.append((found, left + CGFloat(cluster.x)))
-        offset = found + own.count
+      let starts = line.clusters.map { cluster in
+        (offset: units.take(cluster.text, from: &offset), x: left + CGFloat(cluster.x))
       }
-      // Blanks that end the line belong to it, up to the end of its paragraph.
-      while offset < units.count, units[offset] == 0x20 { offset += 1 }
-      if line.endsParagraph, offset < units.count, units[offset] == 0x0A { offset += 1 }
+      units.takeEnd(of: line, from: &offset)
       let height = self.line(atUTF16: start, measure)
       let (top, bottom) = (CGFloat(height.lowerBound), CGFloat(height.upperBound))
       let end = left + CGFloat(line.width)
@@ -390,6 +392,25 @@ extension TextMetric {
 }
 
 extension [UInt16] {
+  /// Returns the offset of a character that is seen, which is at an offset or behind blanks there, and moves the offset
+  /// behind it.
+  ///
+  /// A mark in place of left out characters has the offset of the first of them.
+  fileprivate func take(_ character: String, from offset: inout Int) -> Int {
+    let own = Array(character.utf16)
+    guard let found = firstOffset(of: own, from: offset) else {
+      return Swift.min(offset, Swift.max(count - 1, 0))
+    }
+    offset = found + own.count
+    return found
+  }
+
+  /// Moves an offset behind the blanks that end a line, and behind the end of its paragraph.
+  fileprivate func takeEnd(of line: PlacedLine, from offset: inout Int) {
+    while offset < count, self[offset] == 0x20 { offset += 1 }
+    if line.endsParagraph, offset < count, self[offset] == 0x0A { offset += 1 }
+  }
+
   /// The place of units, at an offset or behind blanks there; nil for none.
   fileprivate func firstOffset(of units: [UInt16], from offset: Int) -> Int? {
     var start = offset
@@ -400,4 +421,8 @@ extension [UInt16] {
     }
     return nil
   }
+}
+
+extension CGRect {
+  fileprivate var corners: [CGPoint] { [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY)] }
 }

@@ -268,10 +268,13 @@ open class UITextView: UIScrollView, EditableText {
     textLayoutChanged()
   }
 
+  /// The width of the insets of the text and of the distance of lines from the edges, in points.
+  private var sides: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+  }
+
   /// The rectangle of the line with a character, given in UTF-16 units, in points of the content.
   private func lineRect(at location: Int) -> CGRect {
-    let sides =
-      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     let measure = TextMeasure(
       width: Double(max(bounds.width - sides, 1)), lines: textContainer.maximumNumberOfLines)
     let line = shownMetric.line(atUTF16: location, measure)
@@ -285,8 +288,6 @@ open class UITextView: UIScrollView, EditableText {
   /// Rule: A78b.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let sides =
-      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     let text = shownMetric.size(
       width: size.width > 0 ? max(size.width - sides, 1) : 0,
       lines: textContainer.maximumNumberOfLines)
