@@ -1,15 +1,8 @@
 public import Foundation
 
-extension UIViewController: _MadeByClass {}
+extension UIViewController: _NewByClass {}
 
 extension _MadeByClass where Self: UIViewController {
-  /// Creates a controller of a class that is known at run time.
-  @MainActor @preconcurrency @_silgen_name("flickbook_controller")
-  public init()
-  @MainActor @preconcurrency @_silgen_name("flickbook_controller") @usableFromInline
-  static func _made() -> Self {
-    _ofClass(_newByClass())
-  }
   /// Creates a controller of a class that is known at run time.
   @MainActor @preconcurrency @_silgen_name("flickbook_controller_nib")
   public init(nibName: String?, bundle: Bundle?)

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension UIView: _MadeByClass {}
+extension UIView: _NewByClass {}
 
 extension _MadeByClass where Self: UIView {
   /// Creates a view of a class that is known at run time.
@@ -9,13 +9,6 @@ extension _MadeByClass where Self: UIView {
   @MainActor @preconcurrency @_silgen_name("flickbook_view_frame") @usableFromInline
   static func _made(frame: CGRect) -> Self {
     unsafeDowncast(_madeByClass(frame: frame), to: Self.self)
-  }
-  /// Creates a view of a class that is known at run time.
-  @MainActor @preconcurrency @_silgen_name("flickbook_view")
-  public init()
-  @MainActor @preconcurrency @_silgen_name("flickbook_view") @usableFromInline
-  static func _made() -> Self {
-    _ofClass(_newByClass())
   }
 }
 

@@ -21,3 +21,23 @@ extension _MadeByClass {
     return object
   }
 }
+
+/// A class of which `init()` makes an object: a view, a controller, a layer, an animation or an item of a bar.
+public protocol _NewByClass: _MadeByClass, AnyObject {
+  /// The class whose objects `_newByClass` returns.
+  associatedtype _Made: AnyObject
+
+  /// Returns an object of the class that `init()` has made.
+  @MainActor @preconcurrency
+  static func _newByClass() -> _Made
+}
+
+extension _NewByClass {
+  /// Creates an object of a class that is known at run time.
+  @MainActor @preconcurrency @_silgen_name("flickbook_new")
+  public init()
+  @MainActor @preconcurrency @_silgen_name("flickbook_new") @usableFromInline
+  static func _made() -> Self {
+    _ofClass(_newByClass())
+  }
+}
