@@ -22,9 +22,9 @@ open class UISlider: UIControl {
   open var minimumValueImage: UIImage?
   /// The image at the greatest value; nothing is drawn.
   open var maximumValueImage: UIImage?
-  private var thumbs: [UInt: UIImage] = [:]
-  private var minimumTracks: [UInt: UIImage] = [:]
-  private var maximumTracks: [UInt: UIImage] = [:]
+  private var thumbs = ValuesByState<UIImage>()
+  private var minimumTracks = ValuesByState<UIImage>()
+  private var maximumTracks = ValuesByState<UIImage>()
 
   /// The value, between the least and the greatest.
   open var value: Float {
@@ -41,36 +41,30 @@ open class UISlider: UIControl {
 
   /// Sets the image of the knob in a state; its size counts for the knob's rectangle.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    thumbs[state.rawValue] = image
+    thumbs[state] = image
   }
 
   /// Returns the image of the knob in a state.
   @discardableResult
-  open func thumbImage(for state: UIControl.State) -> UIImage? {
-    thumbs[state.rawValue] ?? thumbs[UIControl.State.normal.rawValue]
-  }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbs[state] }
 
   /// Sets the image of the line below the value in a state; nothing is drawn.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    minimumTracks[state.rawValue] = image
+    minimumTracks[state] = image
   }
 
   /// Returns the image of the line below the value in a state.
   @discardableResult
-  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
-    minimumTracks[state.rawValue] ?? minimumTracks[UIControl.State.normal.rawValue]
-  }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTracks[state] }
 
   /// Sets the image of the line above the value in a state; nothing is drawn.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    maximumTracks[state.rawValue] = image
+    maximumTracks[state] = image
   }
 
   /// Returns the image of the line above the value in a state.
   @discardableResult
-  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
-    maximumTracks[state.rawValue] ?? maximumTracks[UIControl.State.normal.rawValue]
-  }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTracks[state] }
 
   /// The image of the knob in the present state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
