@@ -1,0 +1,212 @@
+import Testing
+
+/// The substitutes of Apple's modules for security, sound, digests and data.
+@Suite("Substitutes of Apple's modules", .timeLimit(.minutes(10)))
+struct SystemSubstituteTests {
+  private let screens: SubstituteScreens
+
+  init() throws {
+    screens = try SubstituteScreens()
+  }
+
+  @Test("A keychain keeps what is put into it, sounds end at once, and players are observed")
+  func keychain() throws {
+    try screens.play(
+      #"""
+      import AVFoundation
+      import AudioToolbox
+      import MediaPlayer
+      import Security
+      import UIKit
+
+      struct Keychain {
+        private func query(_ account: String) -> [String: Any] {
+          [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "app",
+            kSecAttrAccount as String: account,
+          ]
+        }
+        func add(_ text: String, _ account: String) -> OSStatus {
+          var item = query(account)
+          item[kSecValueData as String] = Data(text.utf8)
+          return SecItemAdd(item as CFDictionary, nil)
+        }
+        func change(_ text: String, _ account: String) -> OSStatus {
+          SecItemUpdate(
+            query(account) as CFDictionary, [kSecValueData: Data(text.utf8)] as CFDictionary)
+        }
+        func remove(_ account: String) -> OSStatus { SecItemDelete(query(account) as CFDictionary) }
+        func text(_ account: String) -> String? {
+          var query = query(account)
+          query[kSecReturnData as String] = kCFBooleanTrue
+          query[kSecMatchLimit as String] = kSecMatchLimitOne
+          var item: CFTypeRef?
+          guard SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess else { return nil }
+          return (item as? Data).map { String(decoding: $0, as: UTF8.self) }
+        }
+        var count: Int {
+          let query: [CFString: Any] = [
+            kSecClass: kSecClassGenericPassword, kSecReturnAttributes: true,
+            kSecMatchLimit: kSecMatchLimitAll,
+          ]
+          var items: CFTypeRef?
+          SecItemCopyMatching(query as CFDictionary, &items)
+          return (items as? [[String: Any]])?.count ?? 0
+        }
+      }
+
+      class KeychainController: UIViewController {
+        let player = AVPlayer()
+        var token: NSKeyValueObservation?
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let keychain = Keychain()
+          var story = ["\(keychain.text("a") ?? "none")"]
+          story += [keychain.add("x", "a"), keychain.add("y", "a"), keychain.add("z", "b")].map {
+            "\($0)"
+          }
+          story += [keychain.text("a") ?? "none", "\(keychain.count)"]
+          story += ["\(keychain.change("w", "a"))", keychain.text("a") ?? "none"]
+          story += ["\(keychain.remove("a"))", "\(keychain.remove("a"))", "\(keychain.count)"]
+          var bytes = [UInt8](repeating: 0, count: 8)
+          let status = SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes)
+          story.append("\(status) \(Set(bytes).count > 4)")
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 700, height: 40))
+          label.text = story.joined(separator: " ")
+          let sound = UILabel(frame: CGRect(x: 0, y: 50, width: 700, height: 40))
+          let state = UILabel(frame: CGRect(x: 0, y: 100, width: 700, height: 40))
+          [label, sound, state].forEach(view.addSubview)
+          token = player.observe(\.timeControlStatus) { player, _ in
+            state.text = "\(player.timeControlStatus)"
+          }
+          player.play()
+          let center = MPRemoteCommandCenter.shared()
+          center.playCommand.addTarget { _ in .success }
+          MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "Song"]
+          AudioServicesPlaySystemSoundWithCompletion(1104) {
+            let info = MPNowPlayingInfoCenter.default().nowPlayingInfo
+            sound.text = "\(info?[MPMediaItemPropertyTitle] ?? "")"
+          }
+        }
+      }
+
+      """#,
+      """
+      scene: {view: {size: [700, 200], controller: KeychainController}}
+      steps:
+        - settle
+        - expect:
+            sees: [none 0 -25299 0 x 2 0 w 0 -25300 1 0 true, Song, waitingToPlayAtSpecifiedRate]
+
+      """)
+  }
+
+  @Test("CryptoKit's functions have the bytes of the standards, and the locale is a simulator's")
+  func cryptoAndLocale() throws {
+    try screens.play(
+      #"""
+      import CryptoKit
+      import UIKit
+
+      class DigestController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let abc = Data("abc".utf8)
+          let key = SymmetricKey(data: Data("Jefe".utf8))
+          let code = HMAC<SHA256>.authenticationCode(
+            for: Data("what do ya want for nothing?".utf8), using: key)
+          let longKey = SymmetricKey(size: .bits256)
+          let box = try? AES.GCM.seal(abc, using: longKey)
+          let opened = box.flatMap { try? AES.GCM.open($0, using: longKey) }
+          let price = NumberFormatter()
+          price.numberStyle = .currency
+          let texts = [
+            SHA256.hash(data: abc).map { String(format: "%02x", $0) }.joined(),
+            Insecure.MD5.hash(data: abc).description,
+            String("\(code)".prefix(26)), opened == abc ? "opened" : "failed",
+            price.string(from: 12.5) ?? "", 12.5.formatted(.currency(code: "USD")),
+          ]
+          let stack = UIStackView(
+            arrangedSubviews: texts.map { text in
+              let label = UILabel()
+              label.text = text
+              return label
+            })
+          stack.axis = .vertical
+          stack.distribution = .fillEqually
+          stack.frame = CGRect(x: 0, y: 0, width: 800, height: 190)
+          view.addSubview(stack)
+        }
+      }
+
+      """#,
+      """
+      scene: {view: {size: [800, 200], controller: DigestController}}
+      steps:
+        - expect:
+            sees:
+              - ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad
+              - "MD5 digest: 900150983cd24fb0d6963f7d28e17f72"
+              - "HMAC with SHA256: 5bdcc146"
+              - opened
+              - $12.50
+
+      """)
+  }
+
+  @Test("A results controller hands its delegate snapshots, which `as` converts")
+  func snapshots() throws {
+    try screens.play(
+      #"""
+      import CoreData
+      import UIKit
+
+      class Note: NSManagedObject {
+        @NSManaged var title: String?
+      }
+
+      class NotesController: UIViewController, NSFetchedResultsControllerDelegate {
+        let context = NSManagedObjectContext(.mainQueueConcurrencyType)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        var results: NSFetchedResultsController<Note>!
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(label)
+          let request = NSFetchRequest<Note>(entityName: "Note")
+          request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
+          results = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil,
+            cacheName: nil)
+          results.delegate = self
+          try? results.performFetch()
+          for title in ["b", "a"] {
+            let note = Note(context: context)
+            note.title = title
+          }
+          try? context.save()
+        }
+
+        func controller(
+          _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+          didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+        ) {
+          let snapshot = snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
+          label.text = "\(snapshot.numberOfItems) notes"
+        }
+
+        func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {
+          label.text = "not called"
+        }
+      }
+
+      """#,
+      """
+      scene: {view: {size: [300, 200], controller: NotesController}}
+      steps:
+        - expect: {sees: [2 notes]}
+
+      """)
+  }
+}
