@@ -1,68 +1,4 @@
 public import Foundation
-import TextArithmetic
-
-/// The container of the lines of a text.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-  /// The size of the container, in points; of a text view's container the value has no effect.
-  open var size = CGSize.zero
-
-  /// Creates a container.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates a container of a size, in points.
-  public init(size: CGSize) {
-    self.size = size
-  }
-
-  /// Whether the container is as wide as the text view; the value has no effect.
-  open var widthTracksTextView = true
-  /// Whether the container is as high as the text view; the value has no effect.
-  open var heightTracksTextView = false
-  /// The parts in which no line lies; the value has no effect.
-  open var exclusionPaths: [UIBezierPath] = []
-  /// The distance of lines from the edges, in points.
-  open var lineFragmentPadding: CGFloat = 5 {
-    didSet { view?.textLayoutChanged() }
-  }
-  /// The greatest number of lines; 0 for any.
-  open var maximumNumberOfLines = 0 {
-    didSet { view?.textLayoutChanged() }
-  }
-  /// How a line ends that is too long.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-    didSet { view?.textLayoutChanged() }
-  }
-  /// The text view whose lines it contains.
-  final weak var view: UITextView?
-  /// The layout of the lines; nil for none.
-  open internal(set) weak var layoutManager: NSLayoutManager?
-}
-
-/// A text with attributes that a layout of text reads.
-open class NSTextStorage: NSMutableAttributedString {
-  /// The layouts of the text; a layout does not keep it.
-  @preconcurrency @MainActor
-  public final var layoutManagers: [NSLayoutManager] { layouts as? [NSLayoutManager] ?? [] }
-  private nonisolated(unsafe) final var layouts: [AnyObject] = []
-
-  /// Adds a layout, which lays out the text from now on.
-  @preconcurrency @MainActor
-  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
-    aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
-    layouts.append(aLayoutManager)
-    aLayoutManager.textStorage = self
-  }
-
-  /// Removes a layout.
-  @preconcurrency @MainActor
-  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
-    layouts.removeAll { $0 === aLayoutManager }
-    if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
-  }
-}
 
 /// A layout of a text in its first container, with the measures that labels have; each UTF-16 unit is a glyph.
 ///
@@ -105,13 +41,13 @@ open class NSLayoutManager: NSObject {
   /// The text view of the lines; nil for none.
   final weak var textView: UITextView?
 
-  /// Has no effect: lines are laid out when they are asked for.
+  /// Has no effect: lines are laid out when a caller reads them.
   open func ensureLayout(for container: NSTextContainer) {}
-  /// Has no effect: lines are laid out when they are asked for.
+  /// Has no effect: lines are laid out when a caller reads them.
   open func ensureLayout(forCharacterRange charRange: NSRange) {}
-  /// Has no effect: lines are laid out when they are asked for.
+  /// Has no effect: lines are laid out when a caller reads them.
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
-  /// Has no effect: lines are laid out when they are asked for.
+  /// Has no effect: lines are laid out when a caller reads them.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) {}
@@ -305,121 +241,6 @@ open class NSLayoutManager: NSObject {
     let width = container.size.width
     return metric.laidOutLines(
       in: container, width: width > 0 ? width : .greatestFiniteMagnitude, of: textStorage.string)
-  }
-}
-
-/// A line in a container, in its points.
-private struct LaidOutLine {
-  /// The characters, in UTF-16 units, with the blanks behind the line.
-  var range: NSRange
-  /// As wide as the container.
-  var rect: CGRect
-  /// Around the text, with the distance from the edges.
-  var used: CGRect
-  var baseline: CGFloat
-  /// The first unit of each character that is seen, and where it begins.
-  var starts: [(offset: Int, x: CGFloat)]
-  /// Where the last character ends.
-  var textEnd: CGFloat
-
-  /// Where a character ends.
-  func end(of index: Int) -> CGFloat {
-    index + 1 < starts.count ? starts[index + 1].x : textEnd
-  }
-
-  /// Where a character begins; the end of the line for one behind it.
-  func x(of offset: Int) -> CGFloat {
-    guard offset < NSMaxRange(range) else { return textEnd }
-    guard let start = starts.last(where: { $0.offset <= offset }) else {
-      return starts.first?.x ?? textEnd
-    }
-    return start.offset < offset && start.offset == starts.last?.offset ? textEnd : start.x
-  }
-}
-
-extension TextMetric {
-  /// The font of a text without one: as of Core Text.
-  @MainActor fileprivate static var storageFont: UIFont { .systemFont(ofSize: 12) }
-
-  /// Returns the lines of a text in a container of a width, in points.
-  @MainActor
-  fileprivate func laidOutLines(
-    in container: NSTextContainer, width: CGFloat, of text: String
-  ) -> [LaidOutLine] {
-    let padding = container.lineFragmentPadding
-    let room = max(width - 2 * padding, 1)
-    let isBounded = width < .greatestFiniteMagnitude
-    let measure = TextMeasure(
-      width: isBounded ? Double(room) : .infinity, lines: container.maximumNumberOfLines)
-    let units = Array(text.utf16)
-    var lines: [LaidOutLine] = []
-    var offset = 0
-    for line in placedLines(measure, room: isBounded ? Double(room) : .infinity) {
-      let start = offset
-      let free = isBounded ? max(room - CGFloat(line.width) - CGFloat(line.indent), 0) : 0
-      let left = padding + CGFloat(line.indent) + free * leftPart(of: line)
-      let starts = line.clusters.map { cluster in
-        (offset: units.take(cluster.text, from: &offset), x: left + CGFloat(cluster.x))
-      }
-      units.takeEnd(of: line, from: &offset)
-      let height = self.line(atUTF16: start, measure)
-      let (top, bottom) = (CGFloat(height.lowerBound), CGFloat(height.upperBound))
-      let end = left + CGFloat(line.width)
-      lines.append(
-        LaidOutLine(
-          range: NSRange(location: start, length: offset - start),
-          rect: CGRect(
-            x: 0, y: top, width: isBounded ? width : end + padding, height: bottom - top),
-          used: CGRect(
-            x: left - padding, y: top, width: CGFloat(line.width) + 2 * padding,
-            height: bottom - top),
-          baseline: CGFloat(line.baseline), starts: starts, textEnd: end))
-    }
-    return lines
-  }
-
-  /// The part of the free room on the left of a line.
-  private func leftPart(of line: PlacedLine) -> CGFloat {
-    let style = line.clusters.first.flatMap {
-      attributes(ofRun: $0.run)[.paragraphStyle] as? NSParagraphStyle
-    }
-    switch style?.alignment {
-    case .center: return 0.5
-    case .right: return 1
-    case .left, .natural, .justified, nil: return 0
-    }
-  }
-}
-
-extension [UInt16] {
-  /// Returns the offset of a character that is seen, which is at an offset or behind blanks there, and moves the offset
-  /// behind it.
-  ///
-  /// A mark in place of left out characters has the offset of the first of them.
-  fileprivate func take(_ character: String, from offset: inout Int) -> Int {
-    let own = Array(character.utf16)
-    guard let found = firstOffset(of: own, from: offset) else {
-      return Swift.min(offset, Swift.max(count - 1, 0))
-    }
-    offset = found + own.count
-    return found
-  }
-
-  /// Moves an offset behind the blanks that end a line, and behind the end of its paragraph.
-  fileprivate func takeEnd(of line: PlacedLine, from offset: inout Int) {
-    while offset < count, self[offset] == 0x20 { offset += 1 }
-    if line.endsParagraph, offset < count, self[offset] == 0x0A { offset += 1 }
-  }
-
-  /// The place of units, at an offset or behind blanks there; nil for none.
-  fileprivate func firstOffset(of units: [UInt16], from offset: Int) -> Int? {
-    var start = offset
-    while start + units.count <= count {
-      if self[start..<start + units.count].elementsEqual(units) { return start }
-      guard self[start] == 0x20 || self[start] == 0x0A || self[start] == 0x0D else { return nil }
-      start += 1
-    }
-    return nil
   }
 }
 

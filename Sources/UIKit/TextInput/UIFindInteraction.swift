@@ -50,9 +50,9 @@ open class UIFindInteraction: NSObject, UIInteraction {
 /// The search of one text.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-  /// The number of places that were found: 0.
+  /// The number of matches: 0.
   open var resultCount: Int { 0 }
-  /// The number of the place that is marked: none.
+  /// The index of the match that is marked: none.
   open var highlightedResultIndex: Int { NSNotFound }
 
   /// Creates a session.
