@@ -750,7 +750,7 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Receives the calls of `viewDidLoad` and of the four methods about appearance, each after the method has
   /// returned: the controller, the selector's name, and the arguments.
   ///
-  /// It takes the place of exchanged methods, which a library observes on Apple's systems.
+  /// It replaces exchanged methods, by which a library observes calls on Apple's systems.
   public static var _methodInvoked: ((UIViewController, String, [Any]) -> Void)?
 
   /// Receives the same calls before the method runs.

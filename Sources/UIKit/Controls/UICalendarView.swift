@@ -83,7 +83,7 @@ open class UICalendarView: UIView {
   }
   /// The design of the font; the value has no effect.
   open var fontDesign = UIFontDescriptor.SystemDesign.default
-  /// Whether the delegate is asked for marks.
+  /// Whether the calendar asks the delegate for marks.
   open var wantsDateDecorations = true { didSet { showMonth() } }
 
   /// The first instant of the month that is shown.

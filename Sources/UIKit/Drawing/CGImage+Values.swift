@@ -22,7 +22,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The bits of the place of the opacity.
+  /// The bits that say where the opacity is.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
   /// Components are real numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)

@@ -64,17 +64,17 @@ final class KeyValues {
   }
 
   /// Whether any observer listens to a property.
-  func hear(_ key: String) -> Bool {
+  func hasListener(for key: String) -> Bool {
     listeners.contains { $0.key == key }
   }
 
   /// Whether an object observes a property.
-  func hear(_ key: String, for owner: AnyObject) -> Bool {
+  func hasListener(for key: String, of owner: AnyObject) -> Bool {
     listeners.contains { $0.key == key && $0.owner === owner }
   }
 
   func willChange(_ key: String, from value: Any?) {
-    guard hear(key) else { return }
+    guard hasListener(for: key) else { return }
     old.append((key, value))
     for listener in listeners where listener.key == key && listener.options.contains(.prior) {
       listener.notify(Change(old: value, isPrior: true))

@@ -84,7 +84,7 @@ enum WatchedValues {
     guard !watches.isEmpty else { return }
     watches.removeAll { watch in
       guard let object = watch.object else { return true }
-      return KeyValues.existing(of: object)?.hear(watch.key) != true
+      return KeyValues.existing(of: object)?.hasListener(for: watch.key) != true
     }
     var changes: [(KeyValues, String, old: Any?, new: Any?)] = []
     for index in watches.indices {

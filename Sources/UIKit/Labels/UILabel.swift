@@ -206,7 +206,7 @@ open class UILabel: UIView {
 
   /// The rectangle in which the text was drawn last; nil if it was not.
   private var drawnRect: CGRect?
-  /// Whether the rectangle of the text is asked for its size, not for its place.
+  /// Whether the size of the rectangle of the text is wanted, not its origin.
   private var isMeasuringTextRect = false
 
   /// Returns the rectangle in which the text is shown, in the label's coordinates.

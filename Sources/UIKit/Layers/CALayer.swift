@@ -326,7 +326,7 @@ open class CALayer: _UIObject {
   override func isObserved(_ key: String) {
     let names = ["bounds": "bounds", "position": "center", "frame": "frame", "hidden": "hidden"]
     guard let name = names[key], let holder = holder as? _UIObject,
-      holder.keyValues?.hear(name, for: self) != true
+      holder.keyValues?.hasListener(for: name, of: self) != true
     else { return }
     holder.add(
       KeyValues.Listener(name, [], owner: self) { [weak self] change in

@@ -26,9 +26,9 @@ public protocol URLProtocolClient: NSObjectProtocol {
 
 /// Answers requests in place of the network; apps and their tests subclass it.
 ///
-/// A session asks the classes of `protocolClasses` of its configuration, the shared session those that were registered
-/// last first. A request that none of them can answer fails, since there is no network. A protocol loads on the main
-/// thread, and what it loads arrives in the main-queue stage of a turn. On Apple's systems the class is Foundation's.
+/// A session asks the classes of `protocolClasses` of its configuration, the shared session the registered classes, the
+/// last one first. A request that none of them can answer fails, since there is no network. A protocol loads on the main
+/// thread, and its data come in the main-queue stage of a turn. On Apple's systems the class is Foundation's.
 open class URLProtocol: NSObject, @unchecked Sendable {
   /// The values with which a session makes a protocol.
   @usableFromInline final class Start {

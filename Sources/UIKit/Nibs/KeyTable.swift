@@ -1,7 +1,7 @@
 /// The properties of UIKit's classes that are read and set by name, and the properties of the app.
 ///
-/// Objective-C finds every property by its name. Here those are listed that apps and nibs name; the parts of a layer's
-/// structures are keys of their own, as Core Animation has them. Rule: A82d.
+/// Objective-C finds every property by its name. The table lists the properties that apps and nibs name; the parts of a
+/// layer's structures are keys of their own, as Core Animation has them. Rule: A82d.
 @MainActor
 enum KeyTable {
   /// Returns the property of an object with a name: of the app, or else of UIKit; nil for none.

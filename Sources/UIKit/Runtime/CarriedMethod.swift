@@ -2,7 +2,7 @@
 final class CarriedMethod: Sendable {
   /// Calls the method; nil if the target or an argument is of another type.
   typealias Call = @MainActor @Sendable (_ target: AnyObject, _ arguments: Arguments) -> Any?
-  /// The arguments of a message; those that its method does not have are not looked at.
+  /// The arguments of a message; arguments that the method does not have are ignored.
   typealias Arguments = (first: Any?, second: Any?, third: Any?)
 
   /// The number of arguments.

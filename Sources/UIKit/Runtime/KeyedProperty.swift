@@ -2,7 +2,7 @@ import Foundation
 
 /// A property that is read and set by its name, as Objective-C's runtime does on Apple's systems.
 ///
-/// UIKit lists its own ones, and the source rewriter those that an app shows to Objective-C.
+/// UIKit lists its own properties, and the source rewriter the properties that an app shows to Objective-C.
 @preconcurrency @MainActor
 public struct _KeyedProperty {
   /// The name in Objective-C, without `is` at its beginning.

@@ -31,7 +31,7 @@ extension FileManager {
     return [URL.homeDirectory.appending(path: "Library", directoryHint: .isDirectory)]
   }
 
-  /// Returns the folder of a kind, which is made if that is asked for.
+  /// Returns the folder of a kind, and makes it if the caller wants that.
   public func _url(
     _ directory: SearchPathDirectory, _ domain: SearchPathDomainMask, _ other: URL?,
     _ isMade: Bool

@@ -13,8 +13,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   nonisolated(unsafe) unowned(unsafe) var scrolledView: UIScrollView?
   private var scrollView: UIScrollView? { scrolledView }
 
-  /// Where an app has attached the recognizer to another view, the scroll view is asked besides, once: as the delegate
-  /// if it is one.
+  /// Whether the scroll view lets the recognizer begin that an app has attached to another view; UIKit asks the
+  /// recognizer's delegate instead if there is one.
   ///
   /// Rule: S5.23a.
   override var ownerLetsBegin: Bool {

@@ -26,7 +26,7 @@ struct MarkdownText {
     var opens = false
     var closes = false
 
-    /// The characters that are shown: of signs those that are left.
+    /// The characters that are shown: of signs the remaining ones.
     var shown: Part {
       guard let sign else { return part }
       var shown = part

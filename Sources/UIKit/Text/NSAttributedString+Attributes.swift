@@ -15,8 +15,8 @@ extension NSAttributedString {
     return text
   }
 
-  /// Returns the text that a user has edited to another one: what is new has the attributes before it, at the
-  /// beginning those behind it.
+  /// Returns the text that a user has edited to another one: new text has the attributes before it, at the
+  /// beginning the attributes behind it.
   func edited(to new: String) -> NSAttributedString {
     let (old, new) = (Array(string.utf16), Array(new.utf16))
     var start = 0

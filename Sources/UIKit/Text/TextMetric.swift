@@ -137,7 +137,7 @@ struct TextMetric {
   }
 }
 
-/// Content in the place of a character of a text, which is asked for its room when the text is measured.
+/// Content that a text shows for a character, and that gives its size when the text is measured.
 ///
 /// The measure calls back an attachment, whose class is above this one, since it has an image.
 protocol AttachedContent {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Overrides that bear the names of Swift before 4.2, which the module has as extensions that cannot be
+/// Overrides that have the names of Swift before 4.2, which the module has as extensions that cannot be
 /// overridden: they get today's names.
 enum EarlierOverrides {
   private static let properties = [

@@ -14,7 +14,7 @@ struct SubclassWitnesses {
   /// The objects without methods, by file and protocol.
   private var plain: Set<String> = []
 
-  /// Translates the methods of a module, and returns those that move into the body of their class.
+  /// Translates the methods of a module, and returns the methods that move into the body of their class.
   static func rewrite(in rewriting: RewrittenModule) -> [SyntaxIdentifier: Scope] {
     var witnesses = SubclassWitnesses(rewriting: rewriting)
     var moves: [SyntaxIdentifier: Scope] = [:]
