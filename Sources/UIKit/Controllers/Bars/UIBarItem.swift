@@ -327,45 +327,31 @@ private enum BarItemLooks {
   private static var items: [[ObjectIdentifier]: UIBarItem] = [:]
 
   /// Returns the item that keeps the look of a class in certain containers, which is made once.
-  static func look<Item: UIBarItem>(
-    of type: Item.Type, in containers: [any UIAppearanceContainer.Type], _ make: () -> Item
+  static func look<Item: UIBarItem & _NewByClass>(
+    of type: Item.Type, in containers: [any UIAppearanceContainer.Type] = []
   ) -> Item {
     let key = [ObjectIdentifier(type)] + containers.map { ObjectIdentifier($0) }
     if let known = items[key] as? Item { return known }
-    let made = make()
+    let made = Item._made()
     items[key] = made
     return made
   }
 }
 
-extension UITabBarItem: UIAppearance {
+extension UITabBarItem: UIAppearance {}
+
+extension UIBarButtonItem: UIAppearance {}
+
+extension UIAppearance where Self: UIBarItem & _NewByClass {
   /// Returns the item that keeps the look of all instances; it is applied to none.
   @discardableResult
-  public static func appearance() -> Self {
-    BarItemLooks.look(of: self, in: []) { _made() }
-  }
+  public static func appearance() -> Self { BarItemLooks.look(of: self) }
 
   /// Returns the item that keeps the look of the instances in certain containers; it is applied to none.
   @discardableResult
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    BarItemLooks.look(of: self, in: containerTypes) { _made() }
-  }
-}
-
-extension UIBarButtonItem: UIAppearance {
-  /// Returns the button that keeps the look of all instances; it is applied to none.
-  @discardableResult
-  public static func appearance() -> Self {
-    BarItemLooks.look(of: self, in: []) { _made() }
-  }
-
-  /// Returns the button that keeps the look of the instances in certain containers; it is applied to none.
-  @discardableResult
-  public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self {
-    BarItemLooks.look(of: self, in: containerTypes) { _made() }
+    BarItemLooks.look(of: self, in: containerTypes)
   }
 }
