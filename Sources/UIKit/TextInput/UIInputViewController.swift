@@ -15,7 +15,7 @@ public protocol UITextDocumentProxy: UIKeyInput {
   var documentIdentifier: UUID { get }
   /// Moves the caret by UTF-16 units.
   func adjustTextPosition(byCharacterOffset offset: Int)
-  /// Writes text that a keyboard of signs has not finished; it is finished at once.
+  /// Writes text that an input method has not finished; it is finished at once.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
   /// Has no effect: no part is unfinished.
   func unmarkText()
@@ -28,7 +28,7 @@ open class UILexicon: NSObject {
   open var entries: [UILexiconEntry] { [] }
 }
 
-/// A word of the user, and what it is replaced by.
+/// A word of the user, and its replacement.
 @preconcurrency @MainActor
 open class UILexiconEntry: NSObject {
   /// The text that is written.
@@ -37,7 +37,7 @@ open class UILexiconEntry: NSObject {
   open var userInput: String { "" }
 }
 
-/// A controller of a keyboard of an app, or of a view in place of the keyboard.
+/// A controller of a keyboard of an app, or of a view that replaces the keyboard.
 ///
 /// Its text is the text of the first responder of the key window.
 @preconcurrency @MainActor

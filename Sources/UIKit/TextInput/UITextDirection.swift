@@ -35,7 +35,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 }
 
 extension UITextInput {
-  /// The part that a keyboard of signs has not finished: none.
+  /// The part that an input method has not finished: none.
   public var markedTextRange: UITextRange? { nil }
   /// Writes the text at once.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {

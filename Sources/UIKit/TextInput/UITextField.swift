@@ -375,9 +375,9 @@ open class UITextField: UIControl, EditableText {
     set { if let newValue { changeSelection(newValue.range) } }
   }
 
-  /// The part that a keyboard of signs has not finished: none.
+  /// The part that an input method has not finished: none.
   open var markedTextRange: UITextRange? { nil }
-  /// Writes text that a keyboard of signs has not finished; it is finished at once.
+  /// Writes text that an input method has not finished; it is finished at once.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     if let markedText { insert(markedText) }
   }

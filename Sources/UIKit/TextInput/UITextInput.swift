@@ -55,9 +55,9 @@ public protocol UITextInput: UIKeyInput {
   func offset(from: UITextPosition, to: UITextPosition) -> Int
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// The part that a keyboard of signs has not finished.
+  /// The part that an input method has not finished.
   var markedTextRange: UITextRange? { get }
-  /// Writes text that a keyboard of signs has not finished.
+  /// Writes text that an input method has not finished.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the part that is not finished.
   func unmarkText()
