@@ -9,13 +9,6 @@ let strict: [SwiftSetting] = [
 ]
 /// The one target that holds libuv's handles: every unsafe step there is written as one.
 let unsafeEdge = strict + [.strictMemorySafety()]
-/// The settings of modules that read command lines and files and write reports.
-///
-/// Compiled without optimization they take a quarter of the time, and a run of a script as long as before.
-/// Scripts/build sets the variable; a version that others depend on may have no such flags.
-let cold =
-  Context.environment["FLICKBOOK_COLD"] == nil
-  ? strict : strict + [.unsafeFlags(["-Onone", "-assert-config", "Release"])]
 
 let package = Package(
   name: "Flickbook",
@@ -121,7 +114,7 @@ let package = Package(
     // An app's sources: compiled, kept and run.
     .target(
       name: "AppSources", dependencies: ["Documents", "UIKit", "Wire", "EventLoop"],
-      swiftSettings: cold),
+      swiftSettings: strict),
 
     // Floor 4: the daemon and its clients.
     .target(
@@ -137,7 +130,7 @@ let package = Package(
         "Flickbook", "Pictures", "Traces",
         "Wire", "EventLoop", "SeededRandom",
       ],
-      swiftSettings: cold),
+      swiftSettings: strict),
 
     // Both as one program, with the modules that an app's sources may import.
     .target(

@@ -27,6 +27,12 @@ public struct Instant: Hashable, Comparable, Sendable {
     TimeSpan(nanoseconds: nanoseconds - earlier.nanoseconds)
   }
 
+  /// Whether both are the same instant; as the compiler would write it, and inlined in other modules.
+  @inlinable
+  public static func == (left: Instant, right: Instant) -> Bool {
+    left.nanoseconds == right.nanoseconds
+  }
+
   /// Whether the left instant is earlier.
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool {

@@ -145,28 +145,10 @@ struct TidyTests {
     }
   }
 
-  /// Scripts/build sets the variable: the manifest as SwiftPM reads it for others is meant.
-  @Test("For others the manifest has no unsafe flags, which would forbid depending on a version")
+  @Test("The manifest has no unsafe flags, which would forbid depending on a version")
   func manifest() throws {
-    func isSafe(_ variables: [String: String]) throws -> Bool {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [
-        "swift", "package", "--package-path", Repository.root.path, "dump-package",
-      ]
-      process.environment = ProcessInfo.processInfo.environment
-        .filter { $0.key != "FLICKBOOK_COLD" }.merging(variables) { $1 }
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let manifest = String(
-        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      #expect(manifest.contains("Flickbook"))
-      return !manifest.contains("unsafeFlags")
-    }
-    #expect(try isSafe([:]))
-    #expect(try !isSafe(["FLICKBOOK_COLD": "yes"]))
+    let manifest = Repository.root.appending(path: "Package.swift")
+    #expect(try !String(contentsOf: manifest, encoding: .utf8).contains("unsafeFlags"))
   }
 
   @Test("No function and no computed property has more than 70 lines")
