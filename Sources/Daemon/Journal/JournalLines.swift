@@ -122,9 +122,17 @@ final class JournalLines {
     while offset <= last {
       let part = try bytes(at: offset, Self.part)
       guard !part.isEmpty else { return true }
-      guard part.allSatisfy({ $0 == 0 }) else { return false }
+      guard Self.hasOnlyZeros(part) else { return false }
       offset += part.count
     }
     return false
+  }
+
+  /// Returns whether the first byte is zero, and each other one equal to the byte before it.
+  private static func hasOnlyZeros(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress else { return true }
+      return bytes[0] == 0 && memcmp(first, first + 1, bytes.count - 1) == 0
+    }
   }
 }

@@ -52,7 +52,7 @@ struct MotionSymmetryTests {
     }
   }
 
-  nonisolated static let throws64 = RandomPlayTests.seeds.map(Throw.init)
+  nonisolated static let throwsBySeed = RandomPlayTests.fewSeeds.map(Throw.init)
 
   /// A list of 2,000 points in a square view of 400.
   private func story(
@@ -110,7 +110,7 @@ struct MotionSymmetryTests {
   private let pixel = 1.0 / 3 + 1e-9
 
   @Test(
-    "At 60 and at 120 frames a second the content has equal offsets", arguments: throws64,
+    "At 60 and at 120 frames a second the content has equal offsets", arguments: throwsBySeed,
     Habit.allCases)
   func frameRate(_ thrown: Throw, _ habit: Habit) throws {
     let slow = try offsets(of: thrown, "vertical", habit)
@@ -118,7 +118,7 @@ struct MotionSymmetryTests {
     #expect(differ(slow, fast) <= pixel)
   }
 
-  @Test("A mirrored throw has the mirrored answer", arguments: throws64, Habit.allCases)
+  @Test("A mirrored throw has the mirrored answer", arguments: throwsBySeed, Habit.allCases)
   func mirrored(_ thrown: Throw, _ habit: Habit) throws {
     let plain = try offsets(of: thrown, "vertical", habit)
     let mirror = try offsets(of: thrown, "vertical", mirrored: true, habit)
@@ -128,7 +128,8 @@ struct MotionSymmetryTests {
   }
 
   @Test(
-    "A throw to the side has the answer of a throw upwards", arguments: throws64, Habit.allCases)
+    "A throw to the side has the answer of a throw upwards", arguments: throwsBySeed, Habit.allCases
+  )
   func transposed(_ thrown: Throw, _ habit: Habit) throws {
     #expect(
       try offsets(of: thrown, "vertical", habit) == offsets(of: thrown, "horizontal", habit))
@@ -138,7 +139,7 @@ struct MotionSymmetryTests {
 
   @Test(
     "A line snaps to the same item at each frame rate, and to the mirrored one in a mirror",
-    arguments: throws64)
+    arguments: throwsBySeed)
   func snapping(_ thrown: Throw) throws {
     func rests(_ frameRate: Int, _ mirrored: Bool) throws -> [Double] {
       let story = try StageStory(
@@ -171,7 +172,7 @@ struct MotionSymmetryTests {
 
   @Test(
     "On two axes a fling with exchanged axes has an exchanged motion",
-    arguments: throws64)
+    arguments: throwsBySeed)
   func twoAxes(_ thrown: Throw) throws {
     func rest(_ frameRate: Int, exchanged: Bool) throws -> CGPoint {
       let story = try story("vertical", frameRate: frameRate)

@@ -15,6 +15,8 @@ struct RandomPlayTests {
   nonisolated static let first = UInt64(environment["FLICKBOOK_RANDOM_SEED"] ?? "") ?? 1
   nonisolated static let plays = UInt64(environment["FLICKBOOK_RANDOM_PLAYS"] ?? "") ?? 64
   nonisolated static let seeds = Array(first..<(first + plays))
+  /// A quarter of the seeds, for tests that play each of them several times.
+  nonisolated static let fewSeeds = seeds.prefix(max(seeds.count / 4, 1))
   nonisolated static let isTraced = environment["FLICKBOOK_RANDOM_TRACE"] != nil
 
   @Test("Whatever is done, it ends at rest within ten seconds, and the log is sound")
