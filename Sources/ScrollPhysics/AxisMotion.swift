@@ -12,6 +12,15 @@ public struct AxisMotion: Sendable, Equatable {
     case decelerating
     /// Beyond an edge, on a spring.
     case bouncing
+
+    /// Whether both are the same; as the compiler would write it, and inlined in other modules.
+    @inlinable
+    public static func == (left: Phase, right: Phase) -> Bool {
+      switch (left, right) {
+      case (.resting, .resting), (.decelerating, .decelerating), (.bouncing, .bouncing): true
+      default: false
+      }
+    }
   }
 
   /// The state of an axis at one moment.
