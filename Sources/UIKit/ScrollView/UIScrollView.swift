@@ -389,7 +389,9 @@ open class UIScrollView: UIView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer !== panGestureRecognizer || panMayBegin()
+    if gestureRecognizer === panGestureRecognizer { return panMayBegin() }
+    if let zoom, gestureRecognizer === zoom.pinch { return pinchMayBegin() }
+    return true
   }
 
   // MARK: Key-value observing
@@ -431,22 +433,37 @@ open class UIScrollView: UIView {
   ///
   /// Rule: S4.45.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The least scale of the content, which limits only `setZoomScale(_:animated:)`, as content is
-  /// not zoomed.
-  open var minimumZoomScale: CGFloat = 1
-  /// The greatest scale of the content, which limits only `setZoomScale(_:animated:)`, as content
-  /// is not zoomed.
-  open var maximumZoomScale: CGFloat = 1
-  /// The scale of the content, which has no effect, as content is not zoomed.
-  open var zoomScale: CGFloat = 1
-  /// Whether zooming bounces; the value has no effect.
+  /// The least scale of the content.
+  ///
+  /// Rule: S4.43.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsDidChange() }
+  }
+  /// The greatest scale of the content; fingers zoom where it is above the least one.
+  ///
+  /// Rule: S4.43.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsDidChange() }
+  }
+  /// The scale of the view that the delegate returns from `viewForZooming(in:)`; 1 without such a view.
+  ///
+  /// Setting it zooms at once, between the limits. Rule: S4.43a.
+  open var zoomScale: CGFloat {
+    get { zoomView.map { Self.zoomScale(of: $0) } ?? 1 }
+    set { changeZoomScale(to: newValue, animated: false) }
+  }
+  /// Whether fingers can zoom beyond the limits, and the content returns to them.
+  ///
+  /// Rule: S4.43d.
   open var bouncesZoom = true
-  /// Whether fingers zoom the content: never.
-  open var isZooming: Bool { false }
-  /// Whether the content bounces back to a scale: never.
-  open var isZoomBouncing: Bool { false }
-  /// The recognizer that zooms: none, as content is not zoomed.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+  /// The state of zooming; nil in a scroll view that never zoomed.
+  final var zoom: ContentZoom?
+  /// Whether fingers zoom the content.
+  open var isZooming: Bool { zoom?.isPinching ?? false }
+  /// Whether the content returns to a legal scale after a pinch.
+  open var isZoomBouncing: Bool { zoom?.isBouncing ?? false }
+  /// The recognizer of pinches that zoom; nil while the limits allow one scale only.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? zoom?.pinch : nil }
 
   /// The distance of both indicators from the edges, in points, which has no effect.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -457,13 +474,19 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Sets the scale of the content, which has no effect, between the limits.
+  /// Sets the scale of the content between the limits, around the middle of what is visible.
+  ///
+  /// Without a view for zooming it has no effect. Rule: S4.43a, S4.43c.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+    changeZoomScale(to: scale, animated: animated)
   }
 
-  /// Has no effect: content is not zoomed.
-  open func zoom(to rect: CGRect, animated: Bool) {}
+  /// Zooms so that a rectangle, in points of the view for zooming, fills the scroll view.
+  ///
+  /// Rule: S4.43b.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zoomContent(to: rect, animated: animated)
+  }
 
   /// Whether there is a `refreshControl`, which each step of a drag wants to know.
   private(set) final var hasRefreshControl = false
@@ -497,7 +520,12 @@ open class UIScrollView: UIView {
   var placesContentByConstraints: Bool { true }
 
   override func takeSolvedContentSize(_ size: CGSize) {
+    let size = zoom == nil ? size : zoomed(size)
     if contentSize != size { contentSize = size }
+  }
+
+  override func zoomed(_ frame: CGRect, of view: UIView) -> CGRect {
+    zoomedFrame(frame, of: view)
   }
 
   /// The rectangle of the view, which content moves behind.

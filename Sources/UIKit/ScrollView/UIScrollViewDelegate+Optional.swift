@@ -123,25 +123,25 @@ extension UIScrollViewDelegate {
     { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
 
-  /// UIKit asks for the view that is zoomed.
+  /// Returns the view that zooming scales.
   @_disfavoredOverload
   public var viewForZooming: UIScrollViewViewForZoomingCaller? {
     UIScrollViewViewForZoomingCaller(delegate: self)
   }
 
-  /// UIKit calls this before the content is zoomed.
+  /// Called before fingers or an animation zoom the content.
   @_disfavoredOverload
   public var scrollViewWillBeginZooming: UIScrollViewWillBeginZoomingCaller? {
     UIScrollViewWillBeginZoomingCaller(delegate: self)
   }
 
-  /// UIKit calls this when the scale of the content has changed.
+  /// Called when the scale of the content has changed.
   @_disfavoredOverload
   public var scrollViewDidZoom: ((UIScrollView) -> Void)? {
     { self.scrollViewDidZoom($0) }
   }
 
-  /// UIKit calls this when the content was zoomed.
+  /// Called when fingers or an animation have zoomed the content.
   @_disfavoredOverload
   public var scrollViewDidEndZooming: UIScrollViewDidEndZoomingCaller? {
     UIScrollViewDidEndZoomingCaller(delegate: self)
@@ -179,7 +179,7 @@ public struct UIScrollViewDidEndDraggingCaller {
 public struct UIScrollViewViewForZoomingCaller {
   let delegate: any UIScrollViewDelegate
 
-  /// UIKit asks for the view that is zoomed.
+  /// Returns the view that zooming scales.
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     let answer = OptionalMethod.viewForZooming.answer {
       delegate.viewForZooming(in: scrollView)
@@ -193,7 +193,7 @@ public struct UIScrollViewViewForZoomingCaller {
 public struct UIScrollViewWillBeginZoomingCaller {
   let delegate: any UIScrollViewDelegate
 
-  /// UIKit calls this before the content is zoomed.
+  /// Called before fingers or an animation zoom the content.
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
     delegate.scrollViewWillBeginZooming(scrollView, with: view)
   }
@@ -204,7 +204,7 @@ public struct UIScrollViewWillBeginZoomingCaller {
 public struct UIScrollViewDidEndZoomingCaller {
   let delegate: any UIScrollViewDelegate
 
-  /// UIKit calls this when the content was zoomed.
+  /// Called when fingers or an animation have zoomed the content.
   public func callAsFunction(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {

@@ -48,21 +48,21 @@ public protocol UIScrollViewDelegate: AnyObject {
   ///
   /// Optional. Rule: S4.33.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// UIKit asks for the view that is zoomed; Flickbook never does, as content is not zoomed.
+  /// Returns the view that zooming scales; nil if the content is not zoomed.
   ///
-  /// Optional: `nil` if not implemented.
+  /// Optional: `nil` if not implemented. Rule: S4.43.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// UIKit calls this before the content is zoomed; Flickbook never does.
+  /// Called before fingers or an animation zoom the content.
   ///
-  /// Optional.
+  /// Optional. Rule: S4.43c, S4.43d.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// UIKit calls this when the scale of the content has changed; Flickbook never does.
+  /// Called when the scale of the content has changed.
   ///
-  /// Optional.
+  /// Optional. Rule: S4.43a.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// UIKit calls this when the content was zoomed; Flickbook never does.
+  /// Called when fingers or an animation have zoomed the content.
   ///
-  /// Optional.
+  /// Optional. Rule: S4.43c, S4.43d.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   )

@@ -91,7 +91,7 @@ extension UIScrollView {
   ///
   /// Rule: S4.40, S4.41.
   final func panMayBegin() -> Bool {
-    guard isScrollEnabled else { return false }
+    guard isScrollEnabled, zoom?.isPinching != true else { return false }
     let pan = panGestureRecognizer
     return !defers(to: inOwnSpace(pan.totalTranslation))
       && pan.trackedTouches.allSatisfy(mayTakeAway)

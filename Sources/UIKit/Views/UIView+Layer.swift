@@ -52,7 +52,7 @@ extension UIView {
 
   final func setAnchoredFrame(_ frame: CGRect) {
     let anchor = anchorPoint
-    bounds.size = frame.size
+    bounds.size = hasTransform ? sizeInTransform(of: frame.size) : frame.size
     setPosition(
       CGPoint(
         x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height))

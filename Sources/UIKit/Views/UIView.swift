@@ -188,9 +188,28 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     if hasAnchor { return setAnchoredFrame(frame) }
     center = CGPoint(
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
-    if frame.size != pose.bounds.size {
-      bounds = CGRect(origin: pose.bounds.origin, size: frame.size)
+    let size = hasTransform ? sizeInTransform(of: frame.size) : frame.size
+    if size != pose.bounds.size {
+      bounds = CGRect(origin: pose.bounds.origin, size: size)
     }
+  }
+
+  /// The size of the bounds with which the transformed view has a frame of a size, in points.
+  ///
+  /// Rule: A44c.
+  @inline(never)
+  final func sizeInTransform(of size: CGSize) -> CGSize {
+    // No rounding error is added to a size that stays.
+    guard size != pose.frame.size else { return pose.bounds.size }
+    let transform = pose.transform
+    // A transform that scales to nothing has no inverse.
+    guard transform.a * transform.d != transform.b * transform.c else { return size }
+    // Half a turn leaves a rest of the sine.
+    if transform.b.magnitude < 1e-12, transform.c.magnitude < 1e-12 {
+      return CGSize(
+        width: size.width / transform.a.magnitude, height: size.height / transform.d.magnitude)
+    }
+    return CGRect(origin: .zero, size: size).applying(transform.inverted()).size
   }
 
   /// The rectangle in the view's own coordinates; scrolling changes its origin.
@@ -641,6 +660,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
 
   /// Takes the size that constraints give the content of a scroll view.
   func takeSolvedContentSize(_ size: CGSize) {}
+
+  /// Returns where constraints place a subview with a transform, which a scroll view may have zoomed.
+  func zoomed(_ frame: CGRect, of view: UIView) -> CGRect { frame }
 
   /// Called when constraints that the fitting size depends on may have changed.
   func fittingSizeChanged() {}

@@ -32,6 +32,32 @@ struct ViewTreeTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
+  @Test("Setting the frame under a transform gives the bounds the size before it (A44c)")
+  func frameUnderTransform() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
+    var frame = view.frame
+    frame.origin = CGPoint(x: 7, y: 8)
+    for _ in 0..<5 { view.frame = frame }
+    #expect(view.bounds.size == CGSize(width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 7 + frame.width / 2, y: 8 + frame.height / 2))
+    view.transform = CGAffineTransform(scaleX: 2, y: 4)
+    view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+    #expect(view.bounds.size == CGSize(width: 15, height: 5))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+    view.transform = CGAffineTransform(rotationAngle: .pi)
+    view.frame = CGRect(x: 0, y: 0, width: 31.1, height: 21.7)
+    #expect(view.bounds.size == CGSize(width: 31.1, height: 21.7))
+    view.transform = CGAffineTransform(scaleX: 0, y: 0)
+    view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+    #expect(view.bounds.size == CGSize(width: 30, height: 20))
+    view.transform = CGAffineTransform(scaleX: 2, y: 4)
+    view.layer.anchorPoint = .zero
+    view.frame = CGRect(x: 1, y: 2, width: 60, height: 40)
+    #expect(view.bounds.size == CGSize(width: 30, height: 10))
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 60, height: 40))
+  }
+
   @Test("Views know superview, subviews and window, and are notified of changes")
   func hierarchy() {
     let scene = Window()

@@ -8,11 +8,12 @@ extension ConstraintSystem {
   func place() {
     let scale = scale
     for item in items.indices.dropFirst() where !items[item].isFixed {
-      let frame = frame(of: item, scale)
+      var frame = frame(of: item, scale)
       guard let view = self.view(of: item) else {
         place(frame, of: item)
         continue
       }
+      if view.hasTransform, let parent = view.superview { frame = parent.zoomed(frame, of: view) }
       let (center, size) = (view.center, view.bounds.size)
       let isPlaced =
         view.hasTransform
