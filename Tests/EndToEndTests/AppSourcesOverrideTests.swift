@@ -280,6 +280,122 @@ final class AppSourcesOverrideTests: AppSourcesFolder {
       """, "  - advance: 1f", ["contentOffset true", "14 7", "true"])
   }
 
+  @Test("Models are filled by keys, and their own methods for keys are called")
+  func modelsByKeys() throws {
+    let view = try file(
+      "app/Screen.swift",
+      """
+      import UIKit
+
+      class Author: NSObject { @objc var name = "" }
+      class Post: NSObject {
+        @objc var title: String?
+        @objc dynamic var likes = 0
+        @objc var author: Author?
+        var unknown: [String] = []
+        init(_ values: [String: Any]) {
+          super.init()
+          setValuesForKeys(values)
+        }
+        override func setValue(_ value: Any?, forKey key: String) {
+          if key == "author", let value = value as? [String: Any] {
+            author = Author()
+            author?.setValuesForKeys(value)
+          } else {
+            super.setValue(value, forKey: key)
+          }
+        }
+        override func setValue(_ value: Any?, forUndefinedKey key: String) { unknown.append(key) }
+      }
+      @objcMembers class Row: NSObject { var id = 1; var tag: String? }
+
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let post = Post(["title": "T", "likes": 3, "author": ["name": "Ann"], "other": 1])
+          var heard = 0
+          let token = post.observe(\\.likes) { _, _ in heard += 1 }
+          post.setValue(4, forKey: "likes")
+          token.invalidate()
+          let row = Row()
+          row.setValue("x", forKey: "tag")
+          let name = post.value(forKeyPath: "author.name") as? String ?? "-"
+          let likes = ([post] as NSArray).value(forKeyPath: "@sum.likes") as? Int ?? 0
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+          label.text = "\\(post.title ?? "-") \\(post.likes) \\(name) \\(post.unknown) \\(heard) \\(likes)"
+            + " \\(row.dictionaryWithValues(forKeys: ["id", "tag"])["tag"] ?? "-")"
+          view.addSubview(label)
+        }
+      }
+
+      """)
+    let scene = try file(
+      "screen.yaml",
+      """
+      scene:
+        view: {size: [300, 100], controller: Screen}
+      steps:
+        - expect: {sees: 'T 4 Ann ["other"] 1 4 x'}
+
+      """)
+    let run = try flickbook(["run", "--layout", view, scene])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+
+  @Test("A proxy hands messages on, and outlets that code has set stay")
+  func proxies() throws {
+    let view = try file(
+      "app/Screen.swift",
+      """
+      import UIKit
+
+      final class WeakProxy: NSObject {
+        weak var target: NSObject?
+        init(_ target: NSObject) { self.target = target }
+        override func responds(to aSelector: Selector!) -> Bool {
+          target?.responds(to: aSelector) ?? false
+        }
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+      }
+
+      class Screen: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        var ticks = 0
+        var link: CADisplayLink?
+        override func loadView() {
+          super.loadView()
+          let made = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+          view.addSubview(made)
+          label = made
+        }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          link = CADisplayLink(target: WeakProxy(self), selector: #selector(tick))
+          link?.add(to: .main, forMode: .common)
+        }
+        @objc private func tick() {
+          ticks += 1
+          guard ticks == 5 else { return }
+          link?.invalidate()
+          label.text = "five"
+        }
+      }
+
+      """)
+    let scene = try file(
+      "screen.yaml",
+      """
+      scene:
+        view: {size: [300, 100], controller: Screen}
+      steps:
+        - settle
+        - expect: {sees: five}
+
+      """)
+    let run = try flickbook(["run", "--layout", view, scene])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+
   @Test("A call with a question mark of a delegate's method is nil where the method is missing")
   func optionalCalls() throws {
     try expectLines(

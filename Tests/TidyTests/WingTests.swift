@@ -55,7 +55,10 @@ struct WingTests {
   /// Some ask for objects of any class: a nib has them, three are loaded from nibs, and keys
   /// are of any class. Members that subclasses override are in the class itself.
   private static let calledBack = [
-    "KeyTable": ["KeyValue/UIKitObject.swift", "KeyValue/NSKeyValueObserving.swift"],
+    "KeyTable": [
+      "KeyValue/UIKitObject.swift", "KeyValue/NSKeyValueObserving.swift",
+      "KeyValue/NSObject+KeyValue.swift",
+    ],
     "NibReader": [
       "KeyValue/UINib.swift", "Controllers/UIStoryboard.swift",
       "Controllers/UIViewController.swift",

@@ -24,22 +24,21 @@ public struct _PlainObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Returns the value of a stored property; nil for another key.
+  /// Returns the value of a property that the app shows to Objective-C, or of a stored one.
+  ///
+  /// Rule: A82d.
   @discardableResult
   public func value(forKey key: String) -> Any? {
-    var next: Mirror? = Mirror(reflecting: object)
-    while let mirror = next {
-      if let found = mirror.children.first(where: { $0.label == key }) {
-        let inner = Mirror(reflecting: found.value)
-        return inner.displayStyle == .optional ? inner.children.first?.value : found.value
-      }
-      next = mirror.superclassMirror
-    }
-    return nil
+    KeyCoding.onMainThread(object) { KeyCoding.plainValue(of: $0, key) } ?? nil
   }
 
-  /// Has no effect: no property can be set by its name on Linux.
-  public func setValue(_ value: Any?, forKey key: String) {}
+  /// Sets a property that the app shows to Objective-C.
+  ///
+  /// Rule: A82d.
+  public func setValue(_ value: Any?, forKey key: String) {
+    nonisolated(unsafe) let value = value
+    KeyCoding.onMainThread(object) { KeyCoding.setPlain(value, in: $0, key) }
+  }
 
   /// Returns nil; on Apple's systems a key without a value ends the program.
   @discardableResult
@@ -48,7 +47,7 @@ public struct _PlainObject {
   /// Has no effect; on Apple's systems a key of no property ends the program.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {}
 
-  /// Returns nil: messages are not forwarded.
+  /// Returns nil: no object takes the message.
   @discardableResult
   public func forwardingTarget(for selector: Selector!) -> Any? { nil }
 

@@ -48,6 +48,15 @@ public protocol UIActionTarget: AnyObject {
   func perform(_ action: Selector, with sender: Any?)
 }
 
+/// An object that is none of UIKit's and hands messages on that it does not know, such as a proxy with a weak target.
+///
+/// The source rewriter declares it.
+@preconcurrency @MainActor
+public protocol _MessageForwarder: AnyObject {
+  /// Returns the object that takes a message.
+  func forwardingTarget(for selector: Selector!) -> Any?
+}
+
 extension Selector {
   /// The answer to a message.
   enum Reply {
@@ -80,8 +89,12 @@ extension Selector {
       return .result(target.perform(self, with: first))
     }
     let listed = RewrittenClasses.shared.method(named: description, of: type(of: target))
-    guard let result = listed?.call(target, arguments) else { return .unrecognized }
-    return .result(result)
+    if let result = listed?.call(target, arguments) { return .result(result) }
+    // A forwarder names the object that takes messages without a method of its own.
+    guard let forwarder = target as? any _MessageForwarder,
+      let next = forwarder.forwardingTarget(for: self).map({ $0 as AnyObject }), next !== target
+    else { return .unrecognized }
+    return reply(of: next, first, second, third)
   }
 
   /// Returns whether an object has a method of this name, as far as its class is known.

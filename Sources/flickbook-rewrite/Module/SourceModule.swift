@@ -15,6 +15,12 @@ final class SourceModule {
   private lazy var propertyNames = Set(
     scopes.flatMap(\.members).filter { $0.kind == .property }.map(\.base))
 
+  /// Whether the sources read or set properties by keys.
+  private(set) lazy var codesByKeys: Bool = {
+    let words = ["setValue(", "value(forKey", "setValuesForKeys", "dictionaryWithValues"]
+    return files.contains { file in words.contains { file.contains($0) } }
+  }()
+
   /// Reads and parses files.
   ///
   /// - Parameters:

@@ -3,12 +3,19 @@ import SwiftSyntax
 /// Overrides of methods that Foundation's `NSObject` lacks on Linux: of observation and coding by keys, and of forwarding.
 ///
 /// In a class that inherits from `NSObject` they become methods of their own, and `super` in them a value with such
-/// methods. An observer conforms to a protocol by which UIKit calls it.
+/// methods. The class conforms to a protocol by which UIKit calls the method.
 enum PlainObjects {
   private static let observation = "observeValue(forKeyPath:of:change:context:)"
   private static let methods: Set<String> = [
     observation, "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
     "setValue(_:forUndefinedKey:)", "forwardingTarget(for:)",
+  ]
+  /// The protocols by which UIKit calls a method.
+  private static let conformances = [
+    observation: "_KeyValueObserver", "value(forKey:)": "_KeyValueReader",
+    "setValue(_:forKey:)": "_KeyValueWriter", "value(forUndefinedKey:)": "_UndefinedKeyReader",
+    "setValue(_:forUndefinedKey:)": "_UndefinedKeyWriter",
+    "forwardingTarget(for:)": "_MessageForwarder",
   ]
   private static let typeMethods: Set<String> = [
     "automaticallyNotifiesObservers(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
@@ -41,14 +48,14 @@ enum PlainObjects {
     let file = member.scope.file
     file.needsUIKit = true
     if let modifier = member.modifiers.first(.override) { file.blank(modifier) }
-    if member.fullName == observation {
+    if let conformance = conformances[member.fullName] {
       let type = module.declaration(member.scope.path)
       if member.scope.path.contains("."), let modifier = type?.modifiers.first(.private) {
         type?.file.raise(modifier)
       }
       file.appendSupport(
         MovedMembers.conditional(
-          "extension \(member.scope.path): _KeyValueObserver {}", around: member.node))
+          "extension \(member.scope.path): \(conformance) {}", around: member.node))
     }
     guard member.fullName != reply else { return }
     let names = (methods.union(typeMethods)).map { $0.prefix { $0 != "(" } }

@@ -11,7 +11,8 @@ enum KeyedProperties {
     var lists: [(path: String, name: String, members: [Member])] = []
     for scope in module.scopes where !scope.isLocal && isListed(scope, module) {
       let members = scope.members.filter { member in
-        (rewriting.moves[member.node.id]?.file ?? scope.file) === file && isKeyed(member, scope)
+        (rewriting.moves[member.node.id]?.file ?? scope.file) === file
+          && isKeyed(member, scope, module)
       }
       guard !members.isEmpty else { continue }
       if let index = lists.firstIndex(where: { $0.path == scope.path }) {
@@ -56,7 +57,8 @@ enum KeyedProperties {
     return ", set: { $0.\(member.base) = $1 }"
   }
 
-  /// Whether a class is one of UIKit's or inherits from one, and can be named at the end of its file.
+  /// Whether a class is one of UIKit's or inherits from one, or from `NSObject` where the module codes by keys, and
+  /// can be named at the end of its file.
   private static func isListed(_ scope: Scope, _ module: SourceModule) -> Bool {
     guard scope.kind == .class || scope.kind == .extension, !scope.isGeneric, !scope.isUnavailable,
       !MethodTable.isConditional(scope.node)
@@ -69,19 +71,29 @@ enum KeyedProperties {
       !MethodTable.isConditional(type.node),
       !type.isPrivate || type.file === scope.file && !type.path.contains(".")
     else { return false }
-    return module.ancestry(of: type.path).last.map(isOfUIKit) ?? false
+    return module.ancestry(of: type.path).last.map {
+      isOfUIKit($0) || $0 == "NSObject" && module.codesByKeys
+    } ?? false
   }
 
   private static func isOfUIKit(_ name: String) -> Bool {
     ["UI", "CA", "NSLayoutConstraint"].contains { name.hasPrefix($0) }
   }
 
-  private static func isKeyed(_ member: Member, _ scope: Scope) -> Bool {
+  private static func isKeyed(_ member: Member, _ scope: Scope, _ module: SourceModule) -> Bool {
     guard member.kind == .property, !member.isStatic, !member.isOverride,
       member.attributes.has("objc") || member.attributes.has("IBInspectable")
-        || scope.attributes.has("objc"),
+        || scope.attributes.has("objc")
+        || !member.modifiers.isPrivate && !member.attributes.has("nonobjc")
+          && showsMembers(scope, module),
       !member.attributes.areUnavailable, !MethodTable.isConditional(Syntax(member.node))
     else { return false }
     return member.node.as(VariableDeclSyntax.self)?.bindings.count == 1
+  }
+
+  /// Whether a class or a superclass shows all its members to Objective-C.
+  private static func showsMembers(_ scope: Scope, _ module: SourceModule) -> Bool {
+    module.ancestry(of: scope.path).compactMap { module.declaration($0) }
+      .contains { $0.attributes.has("objcMembers") }
   }
 }

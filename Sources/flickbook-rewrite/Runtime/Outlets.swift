@@ -73,7 +73,7 @@ enum Outlets {
       "case \"\(member.base)\": self.\(member.base) = \(isList ? "_castOutlets" : "_castOutlet")(value);"
   }
 
-  /// The assignment of an outlet, or of no objects to a collection of them; nil for another member.
+  /// The assignment of an outlet that is nil, or of no objects to a collection of them; nil for another member.
   private static func connection(of member: Member) -> String? {
     guard member.kind == .property, member.attributes.has("IBOutlet"),
       let property = member.node.as(VariableDeclSyntax.self),
@@ -83,9 +83,13 @@ enum Outlets {
     let object =
       type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
       ?? type.as(OptionalTypeSyntax.self)?.wrappedType
-    if object?.is(ArrayTypeSyntax.self) == true { return "self.\(member.base) = []" }
+    // Code may have set it, in `loadView` or an initializer.
+    let condition = "if self.\(member.base) == nil "
+    if object?.is(ArrayTypeSyntax.self) == true {
+      return condition + "{ self.\(member.base) = [] }"
+    }
     guard let object, object.is(IdentifierTypeSyntax.self) || object.is(MemberTypeSyntax.self)
     else { return nil }
-    return "self.\(member.base) = _outlet(\(object.flat).self)"
+    return condition + "{ self.\(member.base) = _outlet(\(object.flat).self) }"
   }
 }

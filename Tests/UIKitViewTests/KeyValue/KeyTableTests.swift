@@ -121,4 +121,31 @@ struct KeyTableTests {
     #expect(pan.value(forKey: "state") as? Int == 0)
     #expect((pan.value(forKey: "targets") as? NSArray)?.count == 0)
   }
+
+  @Test("Collections have the values of their elements, and operators combine them")
+  func collections() {
+    let labels = [3, 1, 1].map { lines in
+      let label = UILabel()
+      label.numberOfLines = lines
+      return label
+    }
+    let array = NSArray(array: labels)
+    #expect(array.value(forKey: "numberOfLines") as? [Int] == [3, 1, 1])
+    #expect(array.value(forKeyPath: "@max.numberOfLines") as? Int == 3)
+    #expect(array.value(forKeyPath: "@sum.numberOfLines") as? Double == 5)
+    #expect(array.value(forKeyPath: "@avg.numberOfLines") as? Double == 5.0 / 3)
+    #expect(array.value(forKeyPath: "@distinctUnionOfObjects.numberOfLines") as? [Int] == [3, 1])
+    #expect(array.value(forKey: "@count") as? Int == 3)
+    array.setValue(7, forKey: "numberOfLines")
+    #expect(labels.allSatisfy { $0.numberOfLines == 7 })
+    let dictionary = NSMutableDictionary()
+    dictionary.setValue("v", forKey: "k")
+    #expect(dictionary.value(forKey: "k") as? String == "v")
+    dictionary.setValue(nil, forKey: "k")
+    #expect(dictionary.value(forKey: "k") == nil)
+    labels[0].setValuesForKeys(["text": "a", "tag": 4])
+    #expect(labels[0].text == "a" && labels[0].tag == 4)
+    let values = labels[0].dictionaryWithValues(forKeys: ["text", "tag"])
+    #expect(values["text"] as? String == "a" && values["tag"] as? Int == 4)
+  }
 }
