@@ -47,6 +47,20 @@ public final class CGDataProvider {
   public init?(data: CFData) {
     self.data = data
   }
+
+  /// Creates a provider of the data of a file; nil for a file that cannot be read.
+  public init?(url: CFURL) {
+    guard let data = try? Data(contentsOf: url as URL) else { return nil }
+    self.data = data as NSData
+  }
+
+  /// Creates a provider of the data of a file; nil for a file that cannot be read.
+  public init?(filename: UnsafePointer<CChar>) {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: String(cString: filename))) else {
+      return nil
+    }
+    self.data = data as NSData
+  }
 }
 
 /// Returns the bytes of data.

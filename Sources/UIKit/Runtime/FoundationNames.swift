@@ -62,6 +62,40 @@ public typealias CFData = NSData
 public typealias CFURL = NSURL
 /// A dictionary of Core Foundation.
 public typealias CFDictionary = NSDictionary
+/// Bytes of Core Foundation that change.
+public typealias CFMutableData = NSMutableData
+/// A text with attributes of Core Foundation.
+public typealias CFAttributedString = NSAttributedString
+/// A text with attributes of Core Foundation that changes.
+public typealias CFMutableAttributedString = NSMutableAttributedString
+/// An error of Core Foundation.
+public typealias CFError = NSError
+/// A place or number in a collection of Core Foundation.
+public typealias CFIndex = Int
+
+/// A range of Core Foundation.
+public struct CFRange: Hashable, Sendable {
+  /// The first place.
+  public var location: CFIndex
+  /// The number of places.
+  public var length: CFIndex
+
+  /// Creates a range of no places at the beginning.
+  public init() {
+    self.init(location: 0, length: 0)
+  }
+
+  /// Creates a range.
+  public init(location: CFIndex, length: CFIndex) {
+    (self.location, self.length) = (location, length)
+  }
+}
+
+/// Returns a range.
+@discardableResult
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
+  CFRange(location: loc, length: len)
+}
 
 /// A pointer to a place that a method fills with an object, as Apple's systems name it.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

@@ -15,6 +15,15 @@ struct LaidOutLine {
   /// Where the last character ends.
   var textEnd: CGFloat
 
+  /// The line at another height, in points.
+  func moved(by distance: CGFloat) -> LaidOutLine {
+    var line = self
+    line.rect.origin.y += distance
+    line.used.origin.y += distance
+    line.baseline += distance
+    return line
+  }
+
   /// Where a character ends.
   func end(of index: Int) -> CGFloat {
     index + 1 < starts.count ? starts[index + 1].x : textEnd

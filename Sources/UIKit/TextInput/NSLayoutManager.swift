@@ -9,6 +9,12 @@ open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   /// The text; nil before there is one.
   open weak var textStorage: NSTextStorage?
+  /// The delegate, which is asked for the distances between lines.
+  ///
+  /// Rule: A78t.
+  open weak var delegate: (any NSLayoutManagerDelegate)? {
+    didSet { textView?.textLayoutChanged() }
+  }
   /// Whether parts may be laid out later; the value has no effect.
   open var allowsNonContiguousLayout = false
   /// Whether the height of lines counts the font's leading; the value has no effect.
@@ -230,17 +236,50 @@ open class NSLayoutManager: NSObject {
     if let textView {
       guard container === textView.textContainer else { return [] }
       let insets = textView.textContainerInset
-      let width = textView.bounds.width - insets.left - insets.right
-      return textView.shownMetric.laidOutLines(
-        in: container, width: width, of: textView.edited.text)
+      return spaced(lines(of: textView, textView.bounds.width - insets.left - insets.right))
     }
     guard let textStorage, textStorage.length > 0, container === textContainers.first else {
       return []
     }
     let metric = TextMetric(textStorage, default: TextMetric.storageFont, wrapping: .always)
     let width = container.size.width
-    return metric.laidOutLines(
-      in: container, width: width > 0 ? width : .greatestFiniteMagnitude, of: textStorage.string)
+    return spaced(
+      metric.laidOutLines(
+        in: container, width: width > 0 ? width : .greatestFiniteMagnitude, of: textStorage.string))
+  }
+
+  /// The lines of a text view whose container has a width, in points, without the delegate's distances.
+  private final func lines(of textView: UITextView, _ width: CGFloat) -> [LaidOutLine] {
+    textView.shownMetric.laidOutLines(
+      in: textView.textContainer, width: width, of: textView.edited.text)
+  }
+
+  /// Moves lines apart by the distances that the delegate gives.
+  private final func spaced(_ lines: [LaidOutLine]) -> [LaidOutLine] {
+    guard let delegate else { return lines }
+    var sum: CGFloat = 0
+    return lines.map { line in
+      var line = line.moved(by: sum)
+      let space = space(after: line, delegate)
+      line.rect.size.height += space
+      line.used.size.height += space
+      sum += space
+      return line
+    }
+  }
+
+  private final func space(
+    after line: LaidOutLine, _ delegate: any NSLayoutManagerDelegate
+  ) -> CGFloat {
+    delegate.layoutManager(
+      self, lineSpacingAfterGlyphAt: max(NSMaxRange(line.range) - 1, line.range.location),
+      withProposedLineFragmentRect: line.rect)
+  }
+
+  /// The sum of the distances that the delegate gives to a text view's lines in a width, in points.
+  final func spacing(inWidth width: CGFloat) -> CGFloat {
+    guard let delegate, let textView else { return 0 }
+    return lines(of: textView, width).reduce(0) { $0 + space(after: $1, delegate) }
   }
 }
 

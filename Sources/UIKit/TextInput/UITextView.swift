@@ -127,15 +127,43 @@ open class UITextView: UIScrollView, EditableText {
     set { ownInputAccessoryView = newValue }
   }
 
-  /// The text with attributes as a layout of text reads it; a copy.
-  open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
-  /// The layout of the text, which lays out nothing.
+  /// The text with attributes as a layout of text reads it; a change of it is one of the view's text.
+  ///
+  /// Rule: A78t.
+  open var textStorage: NSTextStorage {
+    guard let storage = madeStorage else {
+      let storage = NSTextStorage(attributedString: attributedText)
+      storage.owner = self
+      madeStorage = storage
+      return storage
+    }
+    // The view's own text is the newer one, except while a change is being processed.
+    if storage.editedMask.isEmpty, !storage.isEqual(to: attributedText) {
+      storage.follow(attributedText)
+    }
+    return storage
+  }
+  private var madeStorage: NSTextStorage?
+
+  /// Takes the text of the storage, with the selection.
+  final func takeText(of storage: NSTextStorage) {
+    let selection = selectedRange
+    attributedText = NSAttributedString(attributedString: storage)
+    let location = min(selection.location, storage.length)
+    selectedRange = NSRange(
+      location: location, length: min(selection.length, storage.length - location))
+  }
+
+  /// The layout of the text.
   open var layoutManager: NSLayoutManager {
+    if let madeLayoutManager { return madeLayoutManager }
     let manager = NSLayoutManager()
     manager.textView = self
     manager.addTextContainer(textContainer)
+    madeLayoutManager = manager
     return manager
   }
+  private var madeLayoutManager: NSLayoutManager?
 
   /// Scrolls the lines of a part of the text into view by the least distance, at once; the last line, if they are
   /// higher than the view.
@@ -292,10 +320,17 @@ open class UITextView: UIScrollView, EditableText {
       width: size.width > 0 ? max(size.width - sides, 1) : 0,
       lines: textContainer.maximumNumberOfLines)
     let scale = host?.screen.scale ?? UIScreen.mainScale
+    let spacing = madeLayoutManager?.spacing(inWidth: containerWidth(of: size.width)) ?? 0
     return CGSize(
       width: text.width + sides,
-      height: text.height + textContainerInset.top + textContainerInset.bottom
+      height: text.height + spacing + textContainerInset.top + textContainerInset.bottom
     ).roundedUp(toPixelsOf: scale)
+  }
+
+  /// The width of the container of a view of a width, 0 for any, in points.
+  private func containerWidth(of width: CGFloat) -> CGFloat {
+    width > 0
+      ? width - textContainerInset.left - textContainerInset.right : .greatestFiniteMagnitude
   }
 
   /// The rectangle of the lines in the container, in points.
@@ -303,7 +338,8 @@ open class UITextView: UIScrollView, EditableText {
     let padding = 2 * textContainer.lineFragmentPadding
     let room = bounds.width - textContainerInset.left - textContainerInset.right - padding
     let text = shownMetric.size(width: max(room, 1), lines: textContainer.maximumNumberOfLines)
-    return CGRect(x: 0, y: 0, width: text.width + padding, height: text.height)
+    let spacing = madeLayoutManager?.spacing(inWidth: containerWidth(of: bounds.width)) ?? 0
+    return CGRect(x: 0, y: 0, width: text.width + padding, height: text.height + spacing)
   }
 
   override func textSizeDidChange(_ traits: UITraitCollection) {

@@ -64,4 +64,97 @@ struct LayoutManagerTests {
     storage.removeLayoutManager(layout)
     #expect(layout.usedRect(for: container) == .zero && storage.layoutManagers.isEmpty)
   }
+
+  @Test("A delegate moves lines apart, also in a text view (A78t)")
+  func spacing() {
+    let before = layout.usedRect(for: container)
+    let second = layout.lineFragmentRect(forGlyphAt: 12, effectiveRange: nil)
+    let delegate = Spacing()
+    layout.delegate = delegate
+    #expect(layout.usedRect(for: container).height == before.height + 3 * 6)
+    #expect(layout.lineFragmentRect(forGlyphAt: 12, effectiveRange: nil).minY == second.minY + 6)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 300))
+    view.attributedText = storage
+    let height = view.sizeThatFits(CGSize(width: 110, height: 0)).height
+    view.layoutManager.delegate = delegate
+    #expect(view.layoutManager === view.layoutManager)
+    #expect(view.sizeThatFits(CGSize(width: 110, height: 0)).height == height + 3 * 6)
+  }
+
+  @Test("A text storage tells of each change once, or of all between its bounds (A78t)")
+  func edits() {
+    let delegate = Edits()
+    storage.delegate = delegate
+    storage.replaceCharacters(in: NSRange(location: 0, length: 4), with: "See")
+    storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 3))
+    #expect(delegate.notes == ["2 {0, 3} -1", "1 {0, 3} 0"])
+    delegate.notes = []
+    storage.beginEditing()
+    storage.append(NSAttributedString(string: "!"))
+    storage.deleteCharacters(in: NSRange(location: 0, length: 1))
+    #expect(delegate.notes.isEmpty)
+    storage.endEditing()
+    #expect(delegate.notes.count == 1 && delegate.notes[0].hasSuffix(" 0"))
+    #expect(storage.editedMask.isEmpty)
+  }
+
+  @Test("Changes that an override of the processing makes belong to the change (A78t)")
+  func highlighting() {
+    let storage = Highlighted()
+    let delegate = Edits()
+    storage.delegate = delegate
+    storage.append(NSAttributedString(string: "one #two"))
+    let colour = storage.attribute(.foregroundColor, at: 5, effectiveRange: nil)
+    #expect(colour as? UIColor == .red)
+    #expect(delegate.notes.count == 1)
+    storage.append(NSAttributedString(string: "!"))
+    #expect(delegate.notes.count == 2)
+  }
+
+  @Test("Changes of a text view's storage are changes of its text (A78t)")
+  func storageOfView() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "one two"
+    view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+    #expect(view.text == "three two")
+    view.textStorage.addAttribute(
+      .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 5))
+    let colour = view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil)
+    #expect(colour as? UIColor == .red)
+    view.text = "four"
+    #expect(view.textStorage.string == "four")
+  }
+}
+
+/// Moves lines apart.
+@MainActor
+private final class Spacing: NSObject, NSLayoutManagerDelegate {
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { 6 }
+}
+
+/// Notes the changes of a text.
+@MainActor
+private final class Edits: NSObject, NSTextStorageDelegate {
+  var notes: [String] = []
+
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {
+    notes.append("\(editedMask.rawValue) \(NSStringFromRange(editedRange)) \(delta)")
+  }
+}
+
+/// Colours words as it processes changes.
+private final class Highlighted: NSTextStorage {
+  override func processEditing() {
+    beginEditing()
+    let range = (string as NSString).range(of: "#two")
+    addAttribute(.foregroundColor, value: UIColor.red, range: range)
+    endEditing()
+    super.processEditing()
+  }
 }

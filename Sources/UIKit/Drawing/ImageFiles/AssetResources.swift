@@ -24,6 +24,9 @@ public struct ImageResource: Hashable, @unchecked Sendable {
   public init(name: String, bundle: Bundle) {
     (self.name, self.bundle) = (name, bundle)
   }
+
+  /// The name, for libraries with a resource of the same name.
+  public var _name: String { name }
 }
 
 extension UIColor {
