@@ -69,9 +69,28 @@ public func CMTimeMakeWithSeconds(_ seconds: Float64, preferredTimescale: Int32)
 public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
 public let kCMTimeZero = CMTime.zero
 
+public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
+  time1 < time2 ? -1 : time1 == time2 ? 0 : 1
+}
+public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
+public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
+public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
+  CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale)
+}
+public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
+  CMTimeRange(start: start, duration: duration)
+}
+public func CMTimeRangeGetEnd(_ range: CMTimeRange) -> CMTime { range.end }
+public let kCMTimeInvalid = CMTime.invalid
+public let kCMTimeIndefinite = CMTime.indefinite
+public let kCMTimePositiveInfinity = CMTime.positiveInfinity
+
 public struct CMTimeRange {
   public var start: CMTime
   public var duration: CMTime
+  public var end: CMTime { start + duration }
+  public static let zero = CMTimeRange(start: .zero, duration: .zero)
+  public init(start: CMTime, end: CMTime) { (self.start, duration) = (start, end - start) }
   public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
 }
 
@@ -80,10 +99,15 @@ public struct AVMediaType: RawRepresentable, Hashable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let audio = AVMediaType(rawValue: "soun")
   public static let video = AVMediaType(rawValue: "vide")
+  public static let text = AVMediaType(rawValue: "text")
+  public static let metadata = AVMediaType(rawValue: "meta")
 }
 
 open class AVAssetTrack: NSObject {
   open var naturalSize: CGSize { .zero }
+  open var nominalFrameRate: Float { 0 }
+  open var timeRange: CMTimeRange { CMTimeRange(start: .zero, duration: .zero) }
+  open var mediaType: AVMediaType { .video }
   open var preferredTransform: CGAffineTransform { .identity }
 }
 
@@ -94,6 +118,13 @@ open class AVAsset: NSObject {
   open var duration: CMTime { .indefinite }
   open var isPlayable: Bool { false }
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+  open var tracks: [AVAssetTrack] { [] }
+  open var isExportable: Bool { false }
+  open var preferredTransform: CGAffineTransform { .identity }
+  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?)
+    -> AVKeyValueStatus
+  { .failed }
+  open func cancelLoading() {}
   open func loadValuesAsynchronously(
     forKeys keys: [String], completionHandler handler: (() -> Void)? = nil
   ) {
@@ -108,7 +139,107 @@ open class AVURLAsset: AVAsset {
   }
 }
 
+public enum AVKeyValueStatus: Int { case unknown, loading, loaded, failed, cancelled }
+/// How loud the parts of a film are.
+open class AVAudioMix: NSObject {}
+public let AVURLAssetPreferPreciseDurationAndTimingKey =
+  "AVURLAssetPreferPreciseDurationAndTimingKey"
+
+public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"
+public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"
+public let AVAssetExportPresetHighestQuality = "AVAssetExportPresetHighestQuality"
+public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
+public let AVAssetExportPreset640x480 = "AVAssetExportPreset640x480"
+public let AVAssetExportPreset1280x720 = "AVAssetExportPreset1280x720"
+public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
+public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"
+public struct AVFileType: RawRepresentable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public static let mp4 = AVFileType("public.mpeg-4")
+  public static let mov = AVFileType("com.apple.quicktime-movie")
+  public static let m4v = AVFileType("com.apple.m4v-video")
+  public static let m4a = AVFileType("com.apple.m4a-audio")
+  public static let jpg = AVFileType("public.jpeg")
+  public static let heic = AVFileType("public.heic")
+}
+/// An export, which fails.
+open class AVAssetExportSession: NSObject {
+  public enum Status: Int { case unknown, waiting, exporting, completed, failed, cancelled }
+  public let asset: AVAsset
+  public let presetName: String
+  open var outputURL: URL?
+  open var outputFileType: AVFileType?
+  open var shouldOptimizeForNetworkUse = false
+  open var timeRange = CMTimeRange(start: .zero, duration: .zero)
+  open private(set) var status = Status.unknown
+  open var progress: Float { 0 }
+  open var error: (any Error)? { status == .failed ? CocoaError(.fileReadUnknown) : nil }
+  open var supportedFileTypes: [AVFileType] { [.mp4, .mov] }
+  public init?(asset: AVAsset, presetName: String) {
+    (self.asset, self.presetName) = (asset, presetName)
+  }
+  open class func exportPresets(compatibleWith asset: AVAsset) -> [String] { [] }
+  open class func allExportPresets() -> [String] { [AVAssetExportPresetHighestQuality] }
+  open func exportAsynchronously(completionHandler handler: @escaping () -> Void) {
+    DispatchQueue.main.async {
+      self.status = .failed
+      handler()
+    }
+  }
+  open func cancelExport() { status = .cancelled }
+}
+extension NSValue {
+  public convenience init(time: CMTime) {
+    self.init(cgPoint: CGPoint(x: Double(time.value), y: Double(time.timescale)))
+  }
+  public var timeValue: CMTime {
+    let (value, scale) = (Double(cgPointValue.x), Double(cgPointValue.y))
+    return CMTime(value: Int64(exactly: value) ?? .max, timescale: Int32(exactly: scale) ?? 0)
+  }
+  public convenience init(timeRange: CMTimeRange) {
+    let (start, duration) = (timeRange.start, timeRange.duration)
+    self.init(
+      cgRect: CGRect(
+        x: Double(start.value), y: Double(start.timescale), width: Double(duration.value),
+        height: Double(duration.timescale)))
+  }
+  public var timeRangeValue: CMTimeRange {
+    func time(_ value: CGFloat, _ scale: CGFloat) -> CMTime {
+      CMTime(
+        value: Int64(exactly: Double(value)) ?? .max, timescale: Int32(exactly: Double(scale)) ?? 0)
+    }
+    let box = cgRectValue
+    return CMTimeRange(
+      start: time(box.origin.x, box.origin.y), duration: time(box.size.width, box.size.height))
+  }
+}
+
 open class AVAssetImageGenerator: NSObject {
+  public enum Result: Int { case succeeded, failed, cancelled }
+  public struct ApertureMode: RawRepresentable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let cleanAperture = ApertureMode(rawValue: "CleanAperture")
+    public static let encodedPixels = ApertureMode(rawValue: "EncodedPixels")
+  }
+  open var apertureMode: ApertureMode?
+  open var requestedTimeToleranceBefore = CMTime.positiveInfinity
+  open var requestedTimeToleranceAfter = CMTime.positiveInfinity
+  /// Calls the handler for each time without an image, on the main queue.
+  open func generateCGImagesAsynchronously(
+    forTimes requestedTimes: [NSValue],
+    completionHandler handler:
+      @escaping (CMTime, CGImage?, CMTime, AVAssetImageGenerator.Result, (any Error)?) -> Void
+  ) {
+    for time in requestedTimes {
+      DispatchQueue.main.async {
+        handler(time.timeValue, nil, .invalid, .failed, CocoaError(.fileReadUnknown))
+      }
+    }
+  }
+  open func cancelAllCGImageGeneration() {}
   open var appliesPreferredTrackTransform = false
   open var maximumSize = CGSize.zero
   public init(asset: AVAsset) {}
@@ -130,6 +261,21 @@ open class AVPlayerItem: NSObject {
   }
   public convenience init(url URL: URL) {
     self.init(asset: AVURLAsset(url: URL))
+  }
+  public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
+    self.init(asset: asset)
+  }
+  open var tracks: [AVAssetTrack] { [] }
+  open var seekableTimeRanges: [NSValue] { [] }
+  open var isPlaybackBufferFull: Bool { false }
+  open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+  open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+  open func cancelPendingSeeks() {}
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: ((Bool) -> Void)?
+  ) {
+    DispatchQueue.main.async { completionHandler?(false) }
   }
   @objc dynamic open private(set) var status = Status.unknown
   open var error: Error? { nil }
@@ -153,6 +299,22 @@ extension NSNotification.Name {
   public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
   public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification")
+}
+
+extension NSNotification.Name {
+  public static let AVPlayerItemPlaybackStalled = Notification.Name(
+    "AVPlayerItemPlaybackStalledNotification")
+  public static let AVPlayerItemTimeJumped = Notification.Name("AVPlayerItemTimeJumpedNotification")
+  public static let AVPlayerItemNewErrorLogEntry = Notification.Name(
+    "AVPlayerItemNewErrorLogEntryNotification")
+}
+public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
+public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
+  public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
+  public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")
 }
 
 open class AVPlayer: NSObject {
@@ -415,7 +577,61 @@ open class AVCaptureDevice: NSObject {
       rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
     public static let builtInDualCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+    public static let builtInTrueDepthCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
+    public static let builtInTelephotoCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
+    public static let builtInUltraWideCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
+    public static let builtInDualWideCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInDualWideCamera")
+    public static let builtInTripleCamera = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera")
+    public static let builtInMicrophone = DeviceType(
+      rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
   }
+  /// A search for devices, which finds none.
+  open class DiscoverySession: NSObject {
+    public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {}
+    open var devices: [AVCaptureDevice] { [] }
+  }
+  public enum FocusMode: Int { case locked, autoFocus, continuousAutoFocus }
+  public enum ExposureMode: Int { case locked, autoExpose, continuousAutoExposure, custom }
+  public enum WhiteBalanceMode: Int { case locked, autoWhiteBalance, continuousAutoWhiteBalance }
+  public enum TorchMode: Int { case off, on, auto }
+  open class Format: NSObject {
+    open var videoMaxZoomFactor: CGFloat { 1 }
+  }
+  open var uniqueID: String { "" }
+  open var localizedName: String { "" }
+  open var focusMode = FocusMode.locked
+  open var exposureMode = ExposureMode.locked
+  open var whiteBalanceMode = WhiteBalanceMode.locked
+  open var torchMode = TorchMode.off
+  open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  open var videoZoomFactor: CGFloat = 1
+  open var isSubjectAreaChangeMonitoringEnabled = false
+  open var activeVideoMinFrameDuration = CMTime.invalid
+  open var activeVideoMaxFrameDuration = CMTime.invalid
+  open var activeFormat = Format()
+  open var formats: [Format] { [] }
+  open var hasFlash: Bool { false }
+  open var isTorchAvailable: Bool { false }
+  open var isFlashAvailable: Bool { false }
+  open var isFocusPointOfInterestSupported: Bool { false }
+  open var isExposurePointOfInterestSupported: Bool { false }
+  open var minAvailableVideoZoomFactor: CGFloat { 1 }
+  open var maxAvailableVideoZoomFactor: CGFloat { 1 }
+  open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+  open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
+  open func lockForConfiguration() throws { throw CocoaError(.fileReadUnknown) }
+  open func unlockForConfiguration() {}
+  open func setTorchModeOn(level torchLevel: Float) throws { throw CocoaError(.fileReadUnknown) }
+  open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
+  open class func devices() -> [AVCaptureDevice] { [] }
   open class func `default`(
     _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
   ) -> AVCaptureDevice? { nil }
@@ -435,7 +651,88 @@ open class AVCaptureDevice: NSObject {
 // MARK: Capture: there is no camera
 
 open class AVCaptureInput: NSObject {}
-open class AVCaptureOutput: NSObject {}
+open class AVCaptureOutput: NSObject {
+  open var connections: [AVCaptureConnection] { [] }
+  open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
+}
+/// A film that is recorded: none is, and no delegate is called.
+open class AVCaptureFileOutput: AVCaptureOutput {
+  open var isRecording: Bool { false }
+  open var outputFileURL: URL? { nil }
+  open var recordedDuration: CMTime { .zero }
+  open var maxRecordedDuration = CMTime.invalid
+  open func startRecording(
+    to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
+  ) {}
+  open func stopRecording() {}
+}
+open class AVCaptureMovieFileOutput: AVCaptureFileOutput {
+  open var movieFragmentInterval = CMTime.invalid
+}
+@preconcurrency @MainActor
+public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL,
+    from connections: [AVCaptureConnection])
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL,
+    from connections: [AVCaptureConnection], error: (any Error)?)
+}
+extension AVCaptureFileOutputRecordingDelegate {
+  public func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL,
+    from connections: [AVCaptureConnection]
+  ) {}
+}
+/// A sample of a film: there is none.
+public final class CMSampleBuffer {
+  private init() {}
+}
+/// A picture of a film: there is none.
+public final class CVBuffer {
+  private init() {}
+}
+public typealias CVPixelBuffer = CVBuffer
+public typealias CVImageBuffer = CVBuffer
+public typealias OSType = UInt32
+public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { nil }
+public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CMTime { .invalid }
+public func CMSampleBufferDataIsReady(_ sbuf: CMSampleBuffer) -> Bool { false }
+public func CVPixelBufferGetWidth(_ pixelBuffer: CVPixelBuffer) -> Int { 0 }
+public func CVPixelBufferGetHeight(_ pixelBuffer: CVPixelBuffer) -> Int { 0 }
+public var kCVPixelBufferPixelFormatTypeKey: CFString { "PixelFormatType" }
+public var kCVPixelBufferWidthKey: CFString { "Width" }
+public var kCVPixelBufferHeightKey: CFString { "Height" }
+public let kCVPixelFormatType_32BGRA: OSType = 0x4247_5241
+public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType = 0x3432_3066
+public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: OSType = 0x3432_3076
+extension CIImage {
+  public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer) {
+    self.init()
+  }
+  public convenience init(cvImageBuffer imageBuffer: CVImageBuffer) {
+    self.init()
+  }
+}
+@preconcurrency @MainActor
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection)
+  func captureOutput(
+    _ output: AVCaptureOutput, didDrop sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection)
+}
+extension AVCaptureVideoDataOutputSampleBufferDelegate {
+  public func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection
+  ) {}
+  public func captureOutput(
+    _ output: AVCaptureOutput, didDrop sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection
+  ) {}
+}
 open class AVCaptureDeviceInput: AVCaptureInput {
   public let device: AVCaptureDevice
   public init(device: AVCaptureDevice) throws { self.device = device }
@@ -454,11 +751,54 @@ extension AVCapturePhotoCaptureDelegate {
 }
 open class AVCapturePhoto: NSObject {
   open func fileDataRepresentation() -> Data? { nil }
+  open func cgImageRepresentation() -> CGImage? { nil }
+  open func previewCGImageRepresentation() -> CGImage? { nil }
+  open var metadata: [String: Any] { [:] }
+}
+public struct AVVideoCodecType: RawRepresentable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let h264 = AVVideoCodecType(rawValue: "avc1")
+  public static let hevc = AVVideoCodecType(rawValue: "hvc1")
+  public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
+}
+public let AVVideoCodecKey = "AVVideoCodecKey"
+public let AVVideoWidthKey = "AVVideoWidthKey"
+public let AVVideoHeightKey = "AVVideoHeightKey"
+public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
+extension NSNotification.Name {
+  public static let AVCaptureSessionRuntimeError = Notification.Name(
+    "AVCaptureSessionRuntimeErrorNotification")
+  public static let AVCaptureSessionDidStartRunning = Notification.Name(
+    "AVCaptureSessionDidStartRunningNotification")
+  public static let AVCaptureSessionDidStopRunning = Notification.Name(
+    "AVCaptureSessionDidStopRunningNotification")
+  public static let AVCaptureSessionWasInterrupted = Notification.Name(
+    "AVCaptureSessionWasInterruptedNotification")
+  public static let AVCaptureSessionInterruptionEnded = Notification.Name(
+    "AVCaptureSessionInterruptionEndedNotification")
+  public static let AVCaptureDeviceSubjectAreaDidChange = Notification.Name(
+    "AVCaptureDeviceSubjectAreaDidChangeNotification")
 }
 open class AVCapturePhotoSettings: NSObject {
+  public override init() {}
+  public init(format: [String: Any]?) {}
+  public var isHighResolutionPhotoEnabled = false
+  public var isAutoStillImageStabilizationEnabled = false
+  public var previewPhotoFormat: [String: Any]?
+  public var availablePreviewPhotoPixelFormatTypes: [OSType] { [] }
   public var flashMode = AVCaptureDevice.FlashMode.off
 }
 open class AVCapturePhotoOutput: AVCaptureOutput {
+  open var isHighResolutionCaptureEnabled = false
+  open var isLivePhotoCaptureEnabled = false
+  open var isLivePhotoCaptureSupported: Bool { false }
+  open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
+  open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
+  open func setPreparedPhotoSettingsArray(
+    _ preparedPhotoSettingsArray: [AVCapturePhotoSettings],
+    completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+  ) {}
   /// Takes no photo, and calls nobody.
   open func capturePhoto(
     with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
@@ -467,6 +807,10 @@ open class AVCapturePhotoOutput: AVCaptureOutput {
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
   open var videoSettings: [String: Any]! = [:]
   open var alwaysDiscardsLateVideoFrames = true
+  open func setSampleBufferDelegate(
+    _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?,
+    queue sampleBufferCallbackQueue: DispatchQueue?
+  ) {}
 }
 public struct AVMetadataObjectType: RawRepresentable, Hashable {
   public let rawValue: String
@@ -475,14 +819,26 @@ public struct AVMetadataObjectType: RawRepresentable, Hashable {
   public static let ean8 = AVMetadataObjectType(rawValue: "org.gs1.EAN-8")
   public static let ean13 = AVMetadataObjectType(rawValue: "org.gs1.EAN-13")
   public static let code128 = AVMetadataObjectType(rawValue: "org.iso.Code128")
+  public static let code39 = AVMetadataObjectType(rawValue: "org.iso.Code39")
+  public static let code39Mod43 = AVMetadataObjectType(rawValue: "org.iso.Code39Mod43")
+  public static let code93 = AVMetadataObjectType(rawValue: "com.intermec.Code93")
+  public static let upce = AVMetadataObjectType(rawValue: "org.gs1.UPC-E")
+  public static let pdf417 = AVMetadataObjectType(rawValue: "org.iso.PDF417")
+  public static let aztec = AVMetadataObjectType(rawValue: "org.iso.Aztec")
+  public static let interleaved2of5 = AVMetadataObjectType(rawValue: "org.ansi.Interleaved2of5")
+  public static let itf14 = AVMetadataObjectType(rawValue: "org.gs1.ITF14")
+  public static let dataMatrix = AVMetadataObjectType(rawValue: "org.iso.DataMatrix")
+  public static let face = AVMetadataObjectType(rawValue: "face")
 }
 open class AVMetadataObject: NSObject {
   public typealias ObjectType = AVMetadataObjectType
   public let type: ObjectType
+  open var bounds: CGRect { .zero }
   init(type: ObjectType) { self.type = type }
 }
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   public var stringValue: String? { nil }
+  public var corners: [CGPoint] { [] }
 }
 @preconcurrency @MainActor
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
@@ -498,6 +854,8 @@ extension AVCaptureMetadataOutputObjectsDelegate {
 }
 open class AVCaptureMetadataOutput: AVCaptureOutput {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+  open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+  open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
   open func setMetadataObjectsDelegate(
     _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?
   ) {}
@@ -511,6 +869,11 @@ public enum AVCaptureVideoOrientation: Int {
 open class AVCaptureConnection: NSObject {
   open var videoOrientation = AVCaptureVideoOrientation.portrait
   open var isVideoOrientationSupported: Bool { false }
+  open var isVideoMirrored = false
+  open var automaticallyAdjustsVideoMirroring = true
+  open var isVideoMirroringSupported: Bool { false }
+  open var isVideoStabilizationSupported: Bool { false }
+  open var isEnabled = true
 }
 open class AVCaptureSession: NSObject {
   public struct Preset: RawRepresentable, Hashable {
@@ -520,6 +883,11 @@ open class AVCaptureSession: NSObject {
     public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
     public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
     public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+    public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
+    public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
+    public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
+    public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
+    public static let hd4K3840x2160 = Preset(rawValue: "AVCaptureSessionPreset3840x2160")
   }
   open var sessionPreset = Preset.high
   open private(set) var inputs: [AVCaptureInput] = []
@@ -541,6 +909,17 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var connection: AVCaptureConnection? { nil }
+  open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? {
+    nil
+  }
+  open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint {
+    CGPoint(
+      x: bounds.width > 0 ? pointInLayer.x / bounds.width : 0,
+      y: bounds.height > 0 ? pointInLayer.y / bounds.height : 0)
+  }
+  open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect {
+    CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
   public convenience init(session: AVCaptureSession) {
     self.init()
     self.session = session

@@ -288,10 +288,15 @@ open class NSManagedObjectContext: NSObject {
     }
     for object in changed { object.willSave() }
     savedObjects = updatedObjects
+    let (inserted, deleted) = (insertedObjects, deletedObjects)
     (insertedObjects, updatedObjects, deletedObjects) = ([], [], [])
     earlierObjects = nil
     for object in changed { object.didSave() }
-    NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self)
+    NotificationCenter.default.post(
+      name: .NSManagedObjectContextDidSave, object: self,
+      userInfo: [
+        NSInsertedObjectsKey: inserted, NSUpdatedObjectsKey: savedObjects, NSDeletedObjectsKey: deleted,
+      ])
   }
 
   /// Takes insertions and deletions back; changed values stay.
@@ -391,6 +396,18 @@ open class NSManagedObjectContext: NSObject {
     try block()
   }
 }
+
+public let NSInsertedObjectsKey = "inserted"
+public let NSUpdatedObjectsKey = "updated"
+public let NSDeletedObjectsKey = "deleted"
+public let NSRefreshedObjectsKey = "refreshed"
+public let NSInvalidatedObjectsKey = "invalidated"
+public let NSInvalidatedAllObjectsKey = "invalidatedAll"
+public let NSInsertedObjectIDsKey = "inserted_objectIDs"
+public let NSUpdatedObjectIDsKey = "updated_objectIDs"
+public let NSDeletedObjectIDsKey = "deleted_objectIDs"
+
+extension NSManagedObject: _KeyValueReader, _KeyValueWriter {}
 
 extension Notification.Name {
   public static let NSManagedObjectContextDidSave = Self("NSManagingContextDidSaveChangesNotification")

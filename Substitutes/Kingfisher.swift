@@ -57,6 +57,19 @@ public struct KF {
   }
 }
 
+/// The resource under the name that asset catalogues have for theirs.
+extension ImageResource: Resource {
+  public init(downloadURL: URL, cacheKey: String? = nil) {
+    self.init(
+      name: "\(downloadURL.absoluteString)\n\(cacheKey ?? downloadURL.absoluteString)", bundle: .main)
+  }
+  private var parts: [Substring] { _name.split(separator: "\n", maxSplits: 1) }
+  public var cacheKey: String { parts.last.map { String($0) } ?? "" }
+  public var downloadURL: URL {
+    parts.first.flatMap { URL(string: String($0)) } ?? URL(fileURLWithPath: "/")
+  }
+}
+
 public struct RetrieveImageResult {
   public let image: UIImage
   public let cacheType: CacheType
@@ -125,8 +138,178 @@ public enum KingfisherOptionsInfoItem {
   case processor(any ImageProcessor)
   case onFailureImage(UIImage?)
   case targetCache(ImageCache)
+  case originalCache(ImageCache)
+  case cacheSerializer(any CacheSerializer)
+  case requestModifier(any ImageDownloadRequestModifier)
+  case retryStrategy(any RetryStrategy)
+  case memoryCacheExpiration(StorageExpiration)
+  case diskCacheExpiration(StorageExpiration)
+  case preloadAllAnimationData
+  case onlyLoadFirstFrame
+  case lowDataMode(Source?)
+  case processingQueue(CallbackQueue)
+  case callbackQueue(CallbackQueue)
 }
 public typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
+
+public enum StorageExpiration {
+  case never
+  case seconds(TimeInterval)
+  case days(Int)
+  case date(Date)
+  case expired
+}
+public enum CallbackQueue {
+  case mainAsync, mainCurrentOrAsync, untouch
+  case dispatch(DispatchQueue)
+}
+/// How an image would be stored.
+public protocol CacheSerializer {}
+public struct FormatIndicatedCacheSerializer: CacheSerializer {
+  public static let png = FormatIndicatedCacheSerializer()
+  public static let jpeg = FormatIndicatedCacheSerializer()
+}
+public protocol ImageDownloadRequestModifier {
+  func modified(for request: URLRequest) -> URLRequest?
+}
+public struct AnyModifier: ImageDownloadRequestModifier {
+  private let modify: (URLRequest) -> URLRequest?
+  public init(modify: @escaping (URLRequest) -> URLRequest?) { self.modify = modify }
+  public func modified(for request: URLRequest) -> URLRequest? { modify(request) }
+}
+/// How often a request would be repeated: never.
+public protocol RetryStrategy {}
+public struct DelayRetryStrategy: RetryStrategy {
+  public enum Interval {
+    case seconds(TimeInterval)
+    case accumulated(TimeInterval)
+  }
+  public init(maxRetryCount: Int, retryInterval: Interval = .seconds(3)) {}
+}
+public struct BlackWhiteProcessor: ImageProcessor { public init() {} }
+public struct TintImageProcessor: ImageProcessor { public init(tint: UIColor) {} }
+public struct OverlayImageProcessor: ImageProcessor {
+  public init(overlay: UIColor, fraction: CGFloat = 0.5) {}
+}
+extension ImageProcessor {
+  public func append(another: any ImageProcessor) -> any ImageProcessor { another }
+}
+
+// MARK: Chains of options
+
+extension KF {
+  @preconcurrency @MainActor public static func url(_ url: URL?, cacheKey: String? = nil) -> Builder {
+    Builder(url.map { ImageResource(downloadURL: $0, cacheKey: cacheKey) })
+  }
+  @preconcurrency @MainActor public static func resource(_ resource: (any Resource)?) -> Builder {
+    Builder(resource)
+  }
+  @preconcurrency @MainActor public static func source(_ source: Source?) -> Builder {
+    Builder(source?.url)
+  }
+
+  /// The options of a load, which `set(to:)` begins.
+  @preconcurrency @MainActor
+  public final class Builder {
+    private let resource: (any Resource)?
+    private var image: UIImage?
+    private var options = KingfisherOptionsInfo()
+    private var succeeded: ((RetrieveImageResult) -> Void)?
+    private var failed: ((KingfisherError) -> Void)?
+
+    fileprivate init(_ resource: (any Resource)?) { self.resource = resource }
+
+    private func adding(_ items: KingfisherOptionsInfoItem...) -> Builder {
+      options += items
+      return self
+    }
+    public func placeholder(_ image: UIImage?) -> Builder {
+      self.image = image
+      return self
+    }
+    public func fade(duration: TimeInterval) -> Builder { adding(.transition(.fade(duration))) }
+    public func transition(_ transition: ImageTransition) -> Builder {
+      adding(.transition(transition))
+    }
+    public func forceRefresh(_ enabled: Bool = true) -> Builder { adding(.forceRefresh) }
+    public func forceTransition(_ enabled: Bool = true) -> Builder { adding(.forceTransition) }
+    public func cacheMemoryOnly(_ enabled: Bool = true) -> Builder { adding(.cacheMemoryOnly) }
+    public func waitForCache(_ enabled: Bool = true) -> Builder { adding(.waitForCache) }
+    public func onlyFromCache(_ enabled: Bool = true) -> Builder { adding(.onlyFromCache) }
+    public func backgroundDecode(_ enabled: Bool = true) -> Builder { adding(.backgroundDecode) }
+    public func cacheOriginalImage(_ enabled: Bool = true) -> Builder {
+      adding(.cacheOriginalImage)
+    }
+    public func keepCurrentImageWhileLoading(_ enabled: Bool = true) -> Builder {
+      enabled ? adding(.keepCurrentImageWhileLoading) : self
+    }
+    public func loadDiskFileSynchronously(_ enabled: Bool = true) -> Builder {
+      adding(.loadDiskFileSynchronously)
+    }
+    public func fromMemoryCacheOrRefresh(_ enabled: Bool = true) -> Builder {
+      adding(.fromMemoryCacheOrRefresh)
+    }
+    public func scaleFactor(_ factor: CGFloat) -> Builder { adding(.scaleFactor(factor)) }
+    public func setProcessor(_ processor: any ImageProcessor) -> Builder {
+      adding(.processor(processor))
+    }
+    public func appendProcessor(_ processor: any ImageProcessor) -> Builder {
+      adding(.processor(processor))
+    }
+    public func downsampling(size: CGSize) -> Builder {
+      adding(.processor(DownsamplingImageProcessor(size: size)))
+    }
+    public func resizing(referenceSize: CGSize, mode: ContentMode = .none) -> Builder {
+      adding(.processor(ResizingImageProcessor(referenceSize: referenceSize, mode: mode)))
+    }
+    public func roundCorner(
+      radius: CGFloat, targetSize: CGSize? = nil, backgroundColor: UIColor? = nil
+    ) -> Builder { adding(.processor(RoundCornerImageProcessor(cornerRadius: radius))) }
+    public func blur(radius: CGFloat) -> Builder {
+      adding(.processor(BlurImageProcessor(blurRadius: radius)))
+    }
+    public func targetCache(_ cache: ImageCache) -> Builder { adding(.targetCache(cache)) }
+    public func diskCacheExpiration(_ expiration: StorageExpiration?) -> Builder { self }
+    public func memoryCacheExpiration(_ expiration: StorageExpiration?) -> Builder { self }
+    public func onFailureImage(_ image: UIImage?) -> Builder { adding(.onFailureImage(image)) }
+    public func requestModifier(_ modifier: any ImageDownloadRequestModifier) -> Builder {
+      adding(.requestModifier(modifier))
+    }
+    public func retry(_ strategy: any RetryStrategy) -> Builder { adding(.retryStrategy(strategy)) }
+    public func retry(
+      maxCount: Int, interval: DelayRetryStrategy.Interval = .seconds(3)
+    ) -> Builder { self }
+    public func lowDataModeSource(_ source: Source?) -> Builder { adding(.lowDataMode(source)) }
+    public func onProgress(_ block: ((Int64, Int64) -> Void)?) -> Builder { self }
+    public func onSuccess(_ block: ((RetrieveImageResult) -> Void)?) -> Builder {
+      succeeded = block
+      return self
+    }
+    public func onFailure(_ block: ((KingfisherError) -> Void)?) -> Builder {
+      failed = block
+      return self
+    }
+
+    private func finish(_ result: Result<RetrieveImageResult, KingfisherError>) {
+      switch result {
+      case .success(let value): succeeded?(value)
+      case .failure(let error): failed?(error)
+      }
+    }
+    @discardableResult
+    public func set(to imageView: UIImageView) -> DownloadTask? {
+      imageView.kf.setImage(with: resource, placeholder: image, options: options) {
+        self.finish($0)
+      }
+    }
+    @discardableResult
+    public func set(to button: UIButton, for state: UIControl.State) -> DownloadTask? {
+      button.kf.setImage(with: resource, for: state, placeholder: image, options: options) {
+        self.finish($0)
+      }
+    }
+  }
+}
 
 // MARK: Loading
 
@@ -287,6 +470,18 @@ extension KingfisherWrapper where Base: UIButton {
     return _load(resource, for: base, state) { completionHandler?(.failure($0)) }
   }
 
+  @discardableResult
+  public func setBackgroundImage(
+    with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
+    options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> DownloadTask? {
+    base.setBackgroundImage(placeholder, for: state)
+    return _load(resource, for: base, state) { completionHandler?(.failure($0)) }
+  }
+
+  public func cancelBackgroundImageDownloadTask() { cancelImageDownloadTask() }
+
   public func cancelImageDownloadTask() {
     for (_, loads) in _states(of: base).states.sorted(by: { $0.key < $1.key }) {
       loads.task?.cancel()
@@ -309,11 +504,51 @@ public final class KingfisherManager {
   }
 }
 
+/// The settings of requests, which have no effect.
+public final class ImageDownloader: @unchecked Sendable {
+  public static let `default` = ImageDownloader(name: "default")
+  public let name: String
+  public var downloadTimeout: TimeInterval = 15
+  public var trustedHosts: Set<String>?
+  public var sessionConfiguration = URLSessionConfiguration.ephemeral
+  public init(name: String) { self.name = name }
+  public func cancelAll() {}
+}
+
+/// The limits of a cache, which have no effect.
+public final class MemoryStorage {
+  public struct Config {
+    public var totalCostLimit = 0
+    public var countLimit = Int.max
+    public var expiration = StorageExpiration.seconds(300)
+    public var cleanInterval: TimeInterval = 120
+  }
+  public var config = Config()
+}
+/// The limits of a cache, which have no effect.
+public final class DiskStorage {
+  public struct Config {
+    public var sizeLimit: UInt = 0
+    public var expiration = StorageExpiration.days(7)
+  }
+  public var config = Config()
+}
+
 /// The cache, which is empty.
 public final class ImageCache: @unchecked Sendable {
   public static let `default` = ImageCache(name: "default")
   public let name: String
   public init(name: String) { self.name = name }
+  public let memoryStorage = MemoryStorage()
+  public let diskStorage = DiskStorage()
+  public func retrieveImageInMemoryCache(forKey key: String) -> UIImage? { nil }
+  public func retrieveImage(
+    forKey key: String,
+    completionHandler: ((Result<ImageCacheResult, KingfisherError>) -> Void)?
+  ) { completionHandler?(.success(.none)) }
+  public func calculateDiskStorageSize(
+    completion handler: @escaping (Result<UInt, KingfisherError>) -> Void
+  ) { handler(.success(0)) }
   public func clearMemoryCache() {}
   public func clearDiskCache(completion handler: (() -> Void)? = nil) { handler?() }
   public func clearCache(completion handler: (() -> Void)? = nil) { handler?() }
@@ -321,6 +556,18 @@ public final class ImageCache: @unchecked Sendable {
   public func isCached(forKey key: String) -> Bool { false }
   public func removeImage(forKey key: String) {}
   public func store(_ image: UIImage, forKey key: String) {}
+}
+
+public enum ImageCacheResult {
+  case disk(UIImage)
+  case memory(UIImage)
+  case none
+  public var image: UIImage? {
+    switch self {
+    case .disk(let image), .memory(let image): image
+    case .none: nil
+    }
+  }
 }
 
 /// Images that would be loaded ahead: every request fails.

@@ -1,4 +1,6 @@
 // A substitute for Photos: the library is empty, and nobody has allowed the app to see it.
+import AVFoundation
+@_exported import CoreLocation
 @_exported import Foundation
 import UIKit
 
@@ -37,6 +39,28 @@ open class PHFetchOptions: NSObject {
   open var fetchLimit = 0
   open var includeHiddenAssets = false
   open var includeAllBurstAssets = false
+  open var includeAssetSourceTypes: PHAssetSourceType = []
+  open var wantsIncrementalChangeDetails = true
+}
+
+public struct PHAssetSourceType: OptionSet {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let typeUserLibrary = PHAssetSourceType(rawValue: 1)
+  public static let typeCloudShared = PHAssetSourceType(rawValue: 2)
+  public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
+}
+
+public enum PHAssetPlaybackStyle: Int {
+  case unsupported, image, imageAnimated, livePhoto, video, videoLooping
+}
+public enum PHAssetEditOperation: Int {
+  case delete = 1
+  case content, properties
+}
+public enum PHCollectionEditOperation: Int {
+  case deleteContent = 1
+  case removeContent, addContent, createContent, rearrangeContent, delete, rename
 }
 
 /// The result of a search, which is empty.
@@ -69,6 +93,25 @@ open class PHAsset: PHObject {
   open var duration: TimeInterval { 0 }
   open var isFavorite: Bool { false }
   open var isHidden: Bool { false }
+  open var sourceType: PHAssetSourceType { .typeUserLibrary }
+  open var location: CLLocation? { nil }
+  open var playbackStyle: PHAssetPlaybackStyle { .image }
+  open var representsBurst: Bool { false }
+  open var burstIdentifier: String? { nil }
+  open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool { false }
+  /// Calls the handler without an input, on the main queue.
+  @discardableResult
+  open func requestContentEditingInput(
+    with options: PHContentEditingInputRequestOptions?,
+    completionHandler: @escaping (PHContentEditingInput?, [AnyHashable: Any]) -> Void
+  ) -> Int {
+    DispatchQueue.main.async { completionHandler(nil, [:]) }
+    return 1
+  }
+  open func cancelContentEditingInputRequest(_ requestID: Int) {}
+  open class func fetchKeyAssets(
+    in assetCollection: PHAssetCollection, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset>? { PHFetchResult() }
 
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     PHFetchResult()
@@ -84,8 +127,20 @@ open class PHAsset: PHObject {
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }
 }
 
+open class PHContentEditingInputRequestOptions: NSObject {
+  open var isNetworkAccessAllowed = false
+}
+open class PHContentEditingInput: NSObject {
+  open var fullSizeImageURL: URL? { nil }
+  open var displaySizeImage: UIImage? { nil }
+  open var mediaType: PHAssetMediaType { .image }
+}
+
 open class PHCollection: PHObject {
   open var localizedTitle: String? { nil }
+  open var canContainAssets: Bool { true }
+  open var canContainCollections: Bool { false }
+  open func canPerform(_ anOperation: PHCollectionEditOperation) -> Bool { false }
 }
 
 public enum PHAssetCollectionType: Int {
@@ -110,6 +165,7 @@ open class PHAssetCollection: PHCollection {
   open var assetCollectionType: PHAssetCollectionType { .album }
   open var assetCollectionSubtype: PHAssetCollectionSubtype { .albumRegular }
   open var startDate: Date? { nil }
+  open var endDate: Date? { nil }
 
   open class func fetchAssetCollections(
     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
@@ -127,6 +183,8 @@ open class PHCollectionList: PHCollection {
 
 open class PHObjectChangeDetails<ObjectType: AnyObject>: NSObject {
   open var objectAfterChanges: ObjectType? { nil }
+  open var objectBeforeChanges: ObjectType? { nil }
+  open var assetContentChanged: Bool { false }
   open var objectWasDeleted: Bool { false }
 }
 
@@ -137,6 +195,9 @@ open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject {
   open var removedIndexes: IndexSet? { nil }
   open var insertedIndexes: IndexSet? { nil }
   open var changedIndexes: IndexSet? { nil }
+  open var removedObjects: [ObjectType] { [] }
+  open var insertedObjects: [ObjectType] { [] }
+  open var changedObjects: [ObjectType] { [] }
   open var hasMoves: Bool { false }
   open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
 }
@@ -174,14 +235,101 @@ open class PHPhotoLibrary: NSObject {
   ) {
     DispatchQueue.main.async { completionHandler?(false, CocoaError(.userCancelled)) }
   }
+  /// Throws: nobody has allowed a change.
+  open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
+    throw CocoaError(.userCancelled)
+  }
+  open func presentLimitedLibraryPicker(from controller: UIViewController) {}
+}
+
+/// The name of an object that a change would make.
+open class PHObjectPlaceholder: PHObject {}
+open class PHAssetCollectionChangeRequest: NSObject {
+  open var title = ""
+  public init?(for assetCollection: PHAssetCollection) { return nil }
+  init(title: String) { self.title = title }
+  open class func creationRequestForAssetCollection(
+    withTitle title: String
+  ) -> PHAssetCollectionChangeRequest { PHAssetCollectionChangeRequest(title: title) }
+  open class func deleteAssetCollections(_ assetCollections: NSFastEnumeration) {}
+  open class func deleteAssetCollections(_ assetCollections: [PHAssetCollection]) {}
+  open var placeholderForCreatedAssetCollection: PHObjectPlaceholder { PHObjectPlaceholder() }
+  open func addAssets(_ assets: NSFastEnumeration) {}
+  open func addAssets(_ assets: [PHObject]) {}
+  open func removeAssets(_ assets: NSFastEnumeration) {}
+  open func removeAssets(_ assets: [PHObject]) {}
+}
+public protocol NSFastEnumeration {}
+extension NSArray: NSFastEnumeration {}
+extension Array: NSFastEnumeration {}
+extension PHFetchResult: NSFastEnumeration {}
+
+public enum PHAssetResourceType: Int {
+  case photo = 1
+  case video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData
+  case adjustmentBasePhoto, pairedVideo, fullSizePairedVideo, adjustmentBasePairedVideo
+}
+open class PHAssetResource: NSObject {
+  open var type: PHAssetResourceType { .photo }
+  open var originalFilename: String { "" }
+  open var uniformTypeIdentifier: String { "public.image" }
+  open class func assetResources(for asset: PHAsset) -> [PHAssetResource] { [] }
+}
+open class PHAssetResourceRequestOptions: NSObject {
+  open var isNetworkAccessAllowed = false
+  open var progressHandler: ((Double) -> Void)?
+}
+/// Writes and hands out nothing: there are no resources.
+open class PHAssetResourceManager: NSObject {
+  private static let manager = PHAssetResourceManager()
+  open class func `default`() -> PHAssetResourceManager { manager }
+  open func writeData(
+    for resource: PHAssetResource, toFile fileURL: URL, options: PHAssetResourceRequestOptions?,
+    completionHandler: @escaping ((any Error)?) -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler(CocoaError(.fileReadUnknown)) }
+  }
+  open func requestData(
+    for resource: PHAssetResource, options: PHAssetResourceRequestOptions?,
+    dataReceivedHandler handler: @escaping (Data) -> Void,
+    completionHandler: @escaping ((any Error)?) -> Void
+  ) -> Int32 {
+    DispatchQueue.main.async { completionHandler(CocoaError(.fileReadUnknown)) }
+    return 1
+  }
+}
+open class PHAssetResourceCreationOptions: NSObject {
+  open var shouldMoveFile = false
+  open var originalFilename: String?
+}
+open class PHAssetCreationRequest: PHAssetChangeRequest {
+  open class func forAsset() -> PHAssetCreationRequest { PHAssetCreationRequest() }
+  open func addResource(
+    with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?
+  ) {}
+  open func addResource(
+    with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
+  ) {}
 }
 
 open class PHAssetChangeRequest: NSObject {
   open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
     PHAssetChangeRequest()
   }
+  open class func creationRequestForAssetFromImage(
+    atFileURL fileURL: URL
+  ) -> PHAssetChangeRequest? { PHAssetChangeRequest() }
+  open class func creationRequestForAssetFromVideo(
+    atFileURL fileURL: URL
+  ) -> PHAssetChangeRequest? { PHAssetChangeRequest() }
   open class func deleteAssets(_ assets: [PHAsset]) {}
+  open class func deleteAssets(_ assets: NSFastEnumeration) {}
+  public override init() {}
+  public init(for asset: PHAsset) {}
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { PHObjectPlaceholder() }
+  open var creationDate: Date?
   open var isFavorite = false
+  open var isHidden = false
 }
 
 public typealias PHImageRequestID = Int32
@@ -191,6 +339,7 @@ public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
 public let PHImageCancelledKey = "PHImageCancelledKey"
 public let PHImageErrorKey = "PHImageErrorKey"
+public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
 
 public enum PHImageContentMode: Int {
   case aspectFit, aspectFill
@@ -246,7 +395,75 @@ open class PHImageManager: NSObject {
     DispatchQueue.main.async { resultHandler(nil, nil, 1, nil) }
     return 1
   }
+  @discardableResult
+  open func requestImageData(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    DispatchQueue.main.async { resultHandler(nil, nil, .up, nil) }
+    return 1
+  }
+  @discardableResult
+  open func requestLivePhoto(
+    for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHLivePhotoRequestOptions?,
+    resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    DispatchQueue.main.async { resultHandler(nil, nil) }
+    return 1
+  }
+  @discardableResult
+  open func requestAVAsset(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    DispatchQueue.main.async { resultHandler(nil, nil, nil) }
+    return 1
+  }
+  @discardableResult
+  open func requestPlayerItem(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    DispatchQueue.main.async { resultHandler(nil, nil) }
+    return 1
+  }
+  @discardableResult
+  open func requestExportSession(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
+    resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    DispatchQueue.main.async { resultHandler(nil, nil) }
+    return 1
+  }
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
+}
+
+public enum PHVideoRequestOptionsVersion: Int { case current, original }
+public enum PHVideoRequestOptionsDeliveryMode: Int {
+  case automatic, highQualityFormat, mediumQualityFormat, fastFormat
+}
+open class PHVideoRequestOptions: NSObject {
+  open var version = PHVideoRequestOptionsVersion.current
+  open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
+  open var isNetworkAccessAllowed = false
+  open var progressHandler:
+    ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
+}
+open class PHLivePhotoRequestOptions: NSObject {
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var isNetworkAccessAllowed = false
+  open var progressHandler:
+    ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
+}
+/// A photo with a film: there is none.
+public final class PHLivePhoto: NSObject, NSItemProviderReading {
+  public let size: CGSize
+  init(size: CGSize) { self.size = size }
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.live-photo"] }
+  public static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> PHLivePhoto { throw CocoaError(.fileReadUnknown) }
 }
 
 open class PHCachingImageManager: PHImageManager {

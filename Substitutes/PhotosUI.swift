@@ -61,3 +61,40 @@ open class PHPickerViewController: UIViewController {
     super.init(coder: coder)
   }
 }
+
+public struct PHLivePhotoBadgeOptions: OptionSet {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let overContent = PHLivePhotoBadgeOptions(rawValue: 1)
+  public static let liveOff = PHLivePhotoBadgeOptions(rawValue: 2)
+}
+public enum PHLivePhotoViewPlaybackStyle: Int { case undefined, full, hint }
+@preconcurrency @MainActor
+public protocol PHLivePhotoViewDelegate: AnyObject {
+  func livePhotoView(
+    _ livePhotoView: PHLivePhotoView,
+    willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
+  func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+  )
+}
+extension PHLivePhotoViewDelegate {
+  public func livePhotoView(
+    _ livePhotoView: PHLivePhotoView,
+    willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+  ) {}
+  public func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+  ) {}
+}
+/// A view that keeps a live photo, and plays nothing.
+open class PHLivePhotoView: UIView {
+  open var livePhoto: PHLivePhoto?
+  open var isMuted = false
+  open weak var delegate: (any PHLivePhotoViewDelegate)?
+  open class func livePhotoBadgeImage(options badgeOptions: PHLivePhotoBadgeOptions = []) -> UIImage {
+    UIImage(systemName: "livephoto") ?? UIImage()
+  }
+  open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
+  open func stopPlayback() {}
+}

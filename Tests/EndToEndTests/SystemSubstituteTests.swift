@@ -1,6 +1,6 @@
 import Testing
 
-/// The substitutes of Apple's modules for security, sound, digests and data.
+/// The substitutes of Apple's modules for security, sound, digests, data, lines of text and images.
 @Suite("Substitutes of Apple's modules", .timeLimit(.minutes(10)))
 struct SystemSubstituteTests {
   private let screens: SubstituteScreens
@@ -207,6 +207,57 @@ struct SystemSubstituteTests {
       steps:
         - expect: {sees: [2 notes]}
 
+      """)
+  }
+
+  @Test("Core Text lays lines out, and ImageIO reads the frames of a file")
+  func textAndImages() throws {
+    try screens.play(
+      #"""
+      import CoreText
+      import ImageIO
+      import UIKit
+
+      class LinesController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let text = NSAttributedString(
+            string: "Some words that wrap", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+          let setter = CTFramesetterCreateWithAttributedString(text)
+          let path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 300), transform: nil)
+          let frame = CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), path, nil)
+          let lines = CTFrameGetLines(frame) as! [CTLine]
+          var origins = [CGPoint](repeating: .zero, count: lines.count)
+          CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)
+          let falls = zip(origins, origins.dropFirst()).allSatisfy { $0.y > $1.y }
+          let words = lines.map { line in
+            let range = CTLineGetStringRange(line)
+            return (text.string as NSString).substring(
+              with: NSRange(location: range.location, length: range.length))
+          }
+          let size = CTFramesetterSuggestFrameSizeWithConstraints(
+            setter, CFRangeMake(0, 0), nil, CGSize(width: 100, height: 1000), nil)
+          // Two frames of one pixel, 0.1 and 0.2 seconds long.
+          let part: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+          let bytes: [UInt8] =
+            Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+            + [0x21, 0xF9, 4, 0, 10, 0, 0, 0] + part + [0x21, 0xF9, 4, 0, 20, 0, 0, 0] + part + [0x3B]
+          let source = CGImageSourceCreateWithData(Data(bytes) as CFData, nil)!
+          let delays = (0..<CGImageSourceGetCount(source)).map { index -> Double in
+            let all = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any]
+            let gif = all?[kCGImagePropertyGIFDictionary as String] as? [String: Any]
+            return gif?[kCGImagePropertyGIFDelayTime as String] as? Double ?? 0
+          }
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+          label.text = "\(words) \(falls) \(size.width <= 100 && size.height > 30) \(delays)"
+          view.addSubview(label)
+        }
+      }
+      """#,
+      """
+      scene: {view: {size: [300, 100], controller: LinesController}}
+      steps:
+        - expect: {sees: '["Some words ", "that wrap"] true true [0.1, 0.2]'}
       """)
   }
 }

@@ -19,7 +19,8 @@ enum AbsentModules {
   ///
   /// FoundationNetworking is Linux's: its requests would reach the network.
   private static let covered: Set<String> = [
-    "CoreFoundation", "CoreImage", "FoundationNetworking", "UniformTypeIdentifiers",
+    "CoreFoundation", "CoreImage", "CoreServices", "FoundationNetworking", "MobileCoreServices",
+    "UniformTypeIdentifiers",
   ]
 
   /// Returns why the import of a module is passed over; nil if it is not.
