@@ -9,6 +9,8 @@ struct ClassList {
     let name: String
     /// The superclasses; the last one is declared outside of the sources.
     let ancestors: [String]
+    /// Whether it is the delegate of the app or of a scene.
+    let isLaunch: Bool
     /// Whether it can be created as `CLASS()` from another file.
     let isMakeable: Bool
     /// The arguments with which it is created, if it can be; mostly empty.
@@ -74,9 +76,16 @@ struct ClassList {
 }
 
 extension ClassList.Entry {
+  /// The protocols of objects that launch an app.
+  private static let launching: Set = [
+    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+  ]
+
   fileprivate init(_ node: Node) {
     name = node["name"]?.string ?? ""
     ancestors = node["ancestors"].map { $0.elements.compactMap(\.string) } ?? []
+    let inherits = node["inherits"]?.elements.compactMap(\.string) ?? []
+    isLaunch = inherits.contains { Self.launching.contains($0) }
     isNameable = node["isGeneric"]?.bool != true && node["isPrivate"]?.bool != true
     condition = node["condition"]?.string ?? ""
     position = SourcePosition(

@@ -52,7 +52,10 @@ struct Registration {
           : "registry.register(\"\($0.name)\") { _ in \($0.name)() }")
     }
     lines += classes.objects.flatMap {
-      conditional($0, "registry.register(object: \"\($0.name)\") { \($0.name)(\($0.arguments)) }")
+      conditional(
+        $0,
+        "registry.register(\($0.isLaunch ? "launch" : "object"): \"\($0.name)\") "
+          + "{ \($0.name)(\($0.arguments)) }")
     }
     lines += classes.reusableViews.flatMap {
       conditional($0, "registry.register(\($0.name).self, named: \"\($0.name)\")")

@@ -166,7 +166,7 @@ struct InitCommand: Subcommand {
   private func controllers() -> [String] {
     let names = layouts.collectionViewControllers
     guard names.isEmpty else { return names }
-    return layouts.objectNames(.controller).filter {
+    return layouts.controllers.filter {
       (try? InitialScript(.controller($0), layouts: layouts)) != nil
     }
   }

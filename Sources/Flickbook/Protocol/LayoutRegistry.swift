@@ -55,6 +55,11 @@ public struct LayoutRegistry: Sendable {
     objects.filter(\.isCollectionViewController).map(\.name)
   }
 
+  /// The names of the registered classes that show controllers: no delegates that launch the app.
+  package var controllers: [String] {
+    objects.filter { $0.isController && !$0.isLaunch }.map(\.name)
+  }
+
   /// The library's layouts alone.
   public init() {}
 
@@ -73,6 +78,11 @@ public struct LayoutRegistry: Sendable {
   /// Adds a class under a name that is not taken.
   mutating func add(_ object: RegisteredObject) {
     objects.append(object)
+  }
+
+  /// Notes that the class that was added last launches the app.
+  mutating func markLastAsLaunch() {
+    objects[objects.count - 1].isLaunch = true
   }
 
   /// Notes why a class is not registered.

@@ -13,6 +13,8 @@ public struct RegisteredObject: Equatable, Sendable {
   let isController: Bool
   /// Whether its instances are controllers with a collection view of their own.
   let isCollectionViewController: Bool
+  /// Whether an instance is the delegate of the app or of a scene, by which a controller is shown.
+  var isLaunch = false
   /// Creates an instance.
   let make: @MainActor @Sendable () -> AnyObject
   /// The class of a controller, which a storyboard may describe; nil for another object.
@@ -22,8 +24,9 @@ public struct RegisteredObject: Equatable, Sendable {
   ///
   /// Rule: A82.
   @MainActor
-  func makeController() -> AnyObject {
-    controllerType.flatMap { UIViewController.madeFromStoryboard($0) } ?? make()
+  func makeController() -> UIViewController? {
+    (controllerType.flatMap { UIViewController.madeFromStoryboard($0) } ?? make())
+      as? UIViewController
   }
 
   /// Compares the names, which are unique in a registry.
@@ -53,7 +56,7 @@ package enum AppRole: String, Sendable {
     switch self {
     case .delegate: object.isDelegate
     case .dataSource: object.isDataSource
-    case .controller: object.isController
+    case .controller: object.isController || object.isLaunch
     }
   }
 }
@@ -83,6 +86,18 @@ extension LayoutRegistry {
         isController: Object.self is UIViewController.Type,
         isCollectionViewController: Object.self is UICollectionViewController.Type, make: make,
         controllerType: Object.self as? UIViewController.Type))
+  }
+
+  /// Registers the class of an app's delegate, or of the delegate of its scenes, which a scene may name as
+  /// `view.controller`: the app is launched, and the controller of its window is shown.
+  ///
+  /// A name that is taken is a mistake of the program, and traps.
+  public mutating func register<Object: AnyObject>(
+    launch name: String, make: @escaping @MainActor @Sendable () -> Object
+  ) {
+    register(object: name, make: make)
+    markLastAsLaunch()
+    AppLaunch.makers.append((Object.self, make))
   }
 
   /// Registers the class of cells and supplementary views that a data source of a scene dequeues by

@@ -99,8 +99,19 @@ extension Stage {
     let outer = UIKitException.handler
     UIKitException.handler = { failures.append("\($0.name.rawValue): \($0.reason)") }
     defer { UIKitException.handler = outer }
-    let (controller, view) = try setting.loading(path: "params.scene.view.controller") {
-      guard let made = object.makeController() as? UIViewController else {
+    let path = "params.scene.view.controller"
+    var launch: AppLaunch?
+    if object.isLaunch {
+      launch = setting.loop.asCurrent { AppLaunch(by: object.make()) }
+      guard launch?.root != nil else {
+        throw FlickbookError(
+          .invalidParams, "\(object.name) makes no window with a controller visible.",
+          hint: "It calls makeKeyAndVisible(), or the storyboard Main has an initial controller.",
+          path: path)
+      }
+    }
+    let (controller, view) = try setting.loading(path: path) {
+      guard let made = launch?.root ?? object.makeController() else {
         preconditionFailure("\(object.name) is registered as a controller and is none")
       }
       if scene.hasLayout, let made = made as? UICollectionViewController {
@@ -111,6 +122,7 @@ extension Stage {
     view.registerStandIns(scene.reusableViews)
     self.init(
       view, of: controller, setting, limits: limits, budget: budget, logsExceptions: true)
+    self.launch = launch
     for failure in failures { log.report(failure) }
     entering {
       for option in scene.view.all where option.row.scope == .screen { option.apply(to: self) }

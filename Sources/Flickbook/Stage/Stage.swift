@@ -20,6 +20,8 @@ public final class Stage {
   package private(set) var window: UIWindow
   /// The controller of the collection view, if it has one.
   private(set) var controller: UIViewController?
+  /// The launch of the app whose window this is; nil for a controller that a scene names.
+  var launch: AppLaunch?
   /// Delivers touches to the window.
   private(set) var router: TouchRouter
   /// Recognizers that report taps and pinches.
@@ -191,10 +193,9 @@ public final class Stage {
     main = StageView(view, data: data)
     current = main
     clock = StageClock(frameRate: options.frameRate)
-    window = UIWindow(
-      screen: screen
-        ?? options.makeScreen(safe: safeAreaInsets),
-      turnLoop: loop)
+    window =
+      loop.launchedWindow
+      ?? UIWindow(screen: screen ?? options.makeScreen(safe: safeAreaInsets), turnLoop: loop)
     physicsHash = ScenePhysics.hash(of: window.screen.physics)
     router = window.touchRouter
     watchers = GestureWatchers(watching: hasOthers ? window : view.scroller)
@@ -252,6 +253,7 @@ public final class Stage {
       let further = others
       shown.removeFromSuperview()
       collectionView.observer = observer(of: main, number: 0) ?? log
+      launch?.enterForeground()
       controller?.beginAppearanceTransition(true, animated: false)
       window.addSubview(shown)
       for other in further {
@@ -264,6 +266,7 @@ public final class Stage {
       observeRecognizers()
       finishTurn()
       controller?.endAppearanceTransition()
+      launch?.becomeActive()
     }
     warnOfEmptyView()
   }

@@ -13,8 +13,14 @@ enum ClassNames {
   /// Remembers the module of a class.
   static func remember(_ type: Any.Type) {
     let name = String(reflecting: type).prefix { $0 != "." }
-    guard name != "UIKit", name != "__C", modules.count < modulesMax else { return }
-    if !modules.contains(String(name)) { modules.append(String(name)) }
+    guard name != "UIKit", name != "__C" else { return }
+    remember(module: String(name))
+  }
+
+  /// Remembers a module.
+  static func remember(module name: String) {
+    guard modules.count < modulesMax, !modules.contains(name) else { return }
+    modules.append(name)
   }
 
   /// Finds a class by its name: in the module that a file names, or else in the modules in the order in which they
@@ -26,6 +32,21 @@ enum ClassNames {
       if let type = NSClassFromString("\(module).\(name)") { return type }
     }
     return nil
+  }
+}
+
+/// The names of an app's modules.
+@MainActor
+public enum _AppModules {
+  /// Whether a suite of tests runs, which has a host on Apple's systems.
+  private(set) static var areTested = false
+
+  /// Notes modules in which classes are looked up by name.
+  ///
+  /// The program that runs tests calls it.
+  public static func remember(_ names: [String]) {
+    areTested = true
+    for name in names { ClassNames.remember(module: name) }
   }
 }
 

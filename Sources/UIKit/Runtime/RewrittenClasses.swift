@@ -45,6 +45,8 @@ final class RewrittenClasses {
   /// and Foundation have no methods of the app's protocols.
   private var others: [ObjectIdentifier: Bool] = [:]
   private var loadedModules: Set<Substring> = []
+  /// The classes of the modules that were read, in the order of the files.
+  private var readTypes: [AnyClass] = []
   /// The properties by their names, in the order of the files.
   private var keys: [String: [_KeyedProperty]] = [:]
 
@@ -91,11 +93,21 @@ final class RewrittenClasses {
   ///
   /// Extensions of UIKit's classes are of any of the app's modules.
   func property(named name: String, of object: AnyObject) -> _KeyedProperty? {
+    loadModules()
+    return keys[name]?.filter { $0.belongs(to: object) }.max { $0.depth < $1.depth }
+  }
+
+  /// The classes of all of the app's modules that are known.
+  var types: [AnyClass] {
+    loadModules()
+    return readTypes
+  }
+
+  private func loadModules() {
     for module in ClassNames.modules {
       let module = Substring(module)
       if loadedModules.insert(module).inserted { load(module) }
     }
-    return keys[name]?.filter { $0.belongs(to: object) }.max { $0.depth < $1.depth }
   }
 
   private func entry(of type: AnyClass) -> Entry? {
@@ -115,6 +127,7 @@ final class RewrittenClasses {
     guard let type = _typeByName(mangled) as? any _RewrittenModule.Type else { return }
     for property in type.keys { keys[property.name, default: []].append(property) }
     for item in type.classes {
+      readTypes.append(item.type)
       var entry = entries[ObjectIdentifier(item.type)] ?? Entry()
       entry.names.formUnion(item.names)
       for selector in item.methods { entry.methods[selector.description] = selector.method }

@@ -346,8 +346,9 @@ package final class TurnLoop {
     mode = .closed
     // Their deallocation may call the loop, so they are released after the loop is empty.
     let dropped = (
-      timers, blocks, frameClients, idleClients, dirtyViews, animations, followers, laidOut
+      timers, blocks, frameClients, idleClients, dirtyViews, animations, followers, laidOut, app
     )
+    app = nil
     followers = []
     laidOut = []
     timers = Schedule()
@@ -470,6 +471,8 @@ package final class TurnLoop {
   ///
   /// A weak reference would make every other reference to the window slower.
   nonisolated(unsafe) unowned(unsafe) var mainWindow: AnyObject?
+  /// The launch of the app in this loop, or its delegates; nil until they are asked for.
+  var app: AnyObject?
   /// Called after each update cycle.
   var cycleEnded: (@MainActor () -> Void)?
 

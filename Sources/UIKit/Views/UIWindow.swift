@@ -128,6 +128,7 @@ open class UIWindow: UIView {
       number = Self.shownCount
     }
     root?.show(in: self)
+    if turnLoop.app != nil, root == nil { _ = turnLoop.keepsBack(self) }
     if outer == nil, let main = turnLoop.mainWindow as? UIWindow, main !== self { join(main) }
   }
 
@@ -230,8 +231,18 @@ open class UIWindow: UIView {
   /// Keeps input and accessory views in front, and further windows behind these.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
+    if _AppModules.areTested { stayForTurn() }
     if turnLoop.cycleEnded != nil || subview is UIWindow { return restackWindows() }
     if let inputHolder, subview !== inputHolder { bringSubviewToFront(inputHolder) }
+  }
+
+  /// Keeps a window without a controller until the next turn of a test: helpers put a view into a window that nobody
+  /// keeps, and on iOS the pool of the test releases it later.
+  ///
+  /// Rule: V21a.
+  private func stayForTurn() {
+    guard turnLoop.isUnattended, root == nil, !isShown else { return }
+    mainQueue.async { withExtendedLifetime(self) {} }
   }
 
   /// Called by UIKit with each event; touches are delivered whether or not it is overridden.

@@ -74,6 +74,14 @@ enum Imports {
     all(in: file).contains { $0.module == "XCTest" }
   }
 
+  /// The modules whose internal declarations the files of a test suite see, in the order of their names.
+  static func testable(in module: SourceModule) -> [String] {
+    let names = module.files.flatMap { file in
+      all(in: file).filter { $0.text.hasPrefix("@testable") }.compactMap(\.module)
+    }
+    return Set(names).sorted()
+  }
+
   private static func usesXCTest(_ file: SourceFile) -> Bool {
     names(file) { $0.hasPrefix("XCT") || $0.hasPrefix("XCU") }
   }

@@ -27,6 +27,8 @@ enum TestMain {
         "  all.append(_XCTestSuite.make(\"\(entry.scope.path)\", flickbookTests\(number)()))"
       lines += conditional([row], around: entry.scope.node)
     }
+    let modules = Imports.testable(in: module).map { "\"\($0)\"" }.joined(separator: ", ")
+    lines.append("  _AppModules.remember([\(modules)])")
     lines += ["  return _XCTestRun.main(all.compactMap { $0 })", "}"]
     for (number, entry) in classes.enumerated() {
       lines +=

@@ -80,10 +80,16 @@ enum KeyedProperties {
     ["UI", "CA", "NSLayoutConstraint"].contains { name.hasPrefix($0) }
   }
 
+  /// Whether a property is the window of a delegate, which is shown to Objective-C by its protocol.
+  private static func isWindow(_ member: Member, _ scope: Scope) -> Bool {
+    let delegates = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
+    return member.base == "window" && scope.inherits.contains { delegates.contains($0) }
+  }
+
   private static func isKeyed(_ member: Member, _ scope: Scope, _ module: SourceModule) -> Bool {
     guard member.kind == .property, !member.isStatic, !member.isOverride,
       member.attributes.has("objc") || member.attributes.has("IBInspectable")
-        || scope.attributes.has("objc")
+        || scope.attributes.has("objc") || isWindow(member, scope)
         || !member.modifiers.isPrivate && !member.attributes.has("nonobjc")
           && showsMembers(scope, module),
       !member.attributes.areUnavailable, !MethodTable.isConditional(Syntax(member.node))

@@ -158,7 +158,9 @@ open class UIApplication: UIResponder {
   /// The app.
   public static let shared = UIApplication()
 
-  /// UIKit posts this when the app has become active; Flickbook never does.
+  /// Posted when an app that is launched by its delegate has become active.
+  ///
+  /// Rule: V21.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   /// UIKit posts this before the app becomes inactive; Flickbook never does.
@@ -182,7 +184,9 @@ open class UIApplication: UIResponder {
   /// UIKit posts this when the status bar's orientation has changed; Flickbook never does.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// UIKit posts this when the app was launched; Flickbook never does.
+  /// Posted when an app that is launched by its delegate was launched.
+  ///
+  /// Rule: V21.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// UIKit posts this when a user has taken a picture of the screen; Flickbook never does.
@@ -206,8 +210,15 @@ open class UIApplication: UIResponder {
   /// Starts the settings, which do not exist.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// The app's delegate.
-  open weak var delegate: (any UIApplicationDelegate)?
+  /// The app's delegate: of the launch, or else an object of the app's class, which is made when it is asked for and hears
+  /// of nothing.
+  ///
+  /// Rule: V21.
+  open var delegate: (any UIApplicationDelegate)? {
+    get { ownDelegate ?? AppLaunch.known(in: .currentOrNewest).app }
+    set { ownDelegate = newValue }
+  }
+  private weak var ownDelegate: (any UIApplicationDelegate)?
   /// Begins work that continues in the background, where the app never is; returns its identifier.
   @discardableResult
   open func beginBackgroundTask(
@@ -263,13 +274,24 @@ open class UIApplication: UIResponder {
 
   final func add(_ window: UIWindow) {
     shownWindows.removeAll { $0.window == nil || $0.window === window }
-    for other in windows { other.isKeyWindow = false }
+    for other in shownWindows { other.window?.isKeyWindow = false }
     window.isKeyWindow = true
     shownWindows.append(WeakWindow(window: window))
   }
 
-  /// The windows that were made visible and still exist.
-  open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
+  /// The windows that were made visible and still exist; of a suite of tests the window of its host, while there is no other.
+  ///
+  /// Rule: V21.
+  open var windows: [UIWindow] {
+    let shown = shownWindows.compactMap(\.window)
+    guard shown.isEmpty, _AppModules.areTested else { return shown }
+    let host = UIWindow(frame: UIScreen.main.bounds)
+    hostWindow = host
+    host.rootViewController = UIViewController()
+    host.makeKeyAndVisible()
+    return [host]
+  }
+  private var hostWindow: UIWindow?
   /// The window that receives keys.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
   /// The scenes of the app: one, with all windows.
@@ -405,10 +427,14 @@ open class UIScene: UIResponder {
     public var sourceApplication: String? { nil }
   }
 
-  /// UIKit posts this before a scene returns to the screen; Flickbook never does.
+  /// Posted before the scene of an app that is launched by its delegate comes onto the screen.
+  ///
+  /// Rule: V21.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// UIKit posts this when a scene has become active; Flickbook never does.
+  /// Posted when the scene of an app that is launched by its delegate has become active.
+  ///
+  /// Rule: V21.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
   /// UIKit posts this before a scene becomes inactive; Flickbook never does.
@@ -433,8 +459,12 @@ open class UIScene: UIResponder {
     case background
   }
 
-  /// The scene's delegate.
-  open var delegate: (any UISceneDelegate)?
+  /// The scene's delegate: of the launch.
+  open var delegate: (any UISceneDelegate)? {
+    get { ownDelegate ?? AppLaunch.known(in: .currentOrNewest).scene }
+    set { ownDelegate = newValue }
+  }
+  private var ownDelegate: (any UISceneDelegate)?
   /// Whether the scene is on the screen: always.
   open var activationState: ActivationState { .foregroundActive }
 }

@@ -1,14 +1,16 @@
 public import Foundation
 
-/// The delegate of the app, which Flickbook never calls, as the app's `main` does not run.
+/// The delegate of the app, which is called where it launches the app: as `view.controller` of a scene.
+///
+/// Rule: V21.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// UIKit calls this when the app was launched; Flickbook never does.
+  /// Called when the app was launched.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// UIKit calls this when the app has become active; Flickbook never does.
+  /// Called when the app has become active, and has no scene.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// UIKit calls this before the app becomes inactive; Flickbook never does.
   func applicationWillResignActive(_ application: UIApplication)
@@ -18,12 +20,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// UIKit calls this before the app ends; Flickbook never does.
   func applicationWillTerminate(_ application: UIApplication)
-  /// UIKit calls this before the app was launched; Flickbook never does.
+  /// Called before the app was launched.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// UIKit calls this to connect a scene; Flickbook never does.
+  /// Called before a scene is connected; the answer has no effect.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

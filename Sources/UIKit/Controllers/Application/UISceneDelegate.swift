@@ -1,19 +1,21 @@
 public import Foundation
 
-/// The delegate of a scene, which Flickbook never calls.
+/// The delegate of a scene, which is called where it launches the app: as `view.controller` of a scene.
+///
+/// Rule: V21.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// UIKit calls this when the scene is connected; Flickbook never does.
+  /// Called when the scene is connected, which makes its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
   /// UIKit calls this when the scene was removed; Flickbook never does.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// UIKit calls this when the scene has become active; Flickbook never does.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
   /// UIKit calls this before the scene becomes inactive; Flickbook never does.
   func sceneWillResignActive(_ scene: UIScene)
-  /// UIKit calls this before the scene returns to the screen; Flickbook never does.
+  /// Called before the scene comes onto the screen.
   func sceneWillEnterForeground(_ scene: UIScene)
   /// UIKit calls this when the scene has left the screen; Flickbook never does.
   func sceneDidEnterBackground(_ scene: UIScene)
