@@ -211,7 +211,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The size that the controller prefers in a container, in points.
   open var preferredContentSize: CGSize {
     get { family.preferredContentSize }
-    set { family.preferredContentSize = newValue }
+    set {
+      guard newValue != family.preferredContentSize else { return }
+      family.preferredContentSize = newValue
+      tellOfPreferredContentSize()
+    }
   }
 
   /// The content of the navigation bar.
@@ -558,7 +562,9 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// UIKit calls this when a child prefers another size; Flickbook never does.
+  /// Called when a child, or a controller that this one presents, prefers another size.
+  ///
+  /// Rule: V10f.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}

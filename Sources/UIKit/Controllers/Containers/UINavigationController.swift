@@ -95,11 +95,13 @@ open class UINavigationController: UIViewController {
   /// The scroll view under the bar.
   final weak var trackedView: UIView?
 
-  /// Creates a controller with the bottom of the stack.
+  /// Creates a controller, and pushes the bottom of the stack without animation.
+  ///
+  /// Rule: V5e.
   public init(rootViewController: UIViewController) {
     ownBar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
-    setViewControllers([rootViewController], animated: false)
+    pushViewController(rootViewController, animated: false)
   }
 
   /// Creates a controller with bars of certain classes; the class of the tool bar is ignored.

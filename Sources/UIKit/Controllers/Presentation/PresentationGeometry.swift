@@ -39,6 +39,16 @@ final class PresentationContainer: UIView {
     }
   }
 
+  /// Lets the presenter place what it has in the container, before and after the views inside.
+  ///
+  /// Rule: V10f.
+  override func layoutSubviews() {
+    let presenter = presented?.family.activePresentation
+    presenter?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presenter?.containerViewDidLayoutSubviews()
+  }
+
   /// Fills the window again after its size has changed.
   func fillWindow() {
     guard let window else { return }

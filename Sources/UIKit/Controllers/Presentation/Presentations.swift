@@ -399,10 +399,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// UIKit calls this when the traits have changed; Flickbook never does.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// UIKit calls this when the controller prefers another size; Flickbook never does.
+  /// Called when the controller prefers another size; a popover and a form sheet take it.
+  ///
+  /// Rule: V10f.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) {}
+  ) {
+    guard self is UIPopoverPresentationController || self is UISheetPresentationController,
+      let container = presentedViewController.family.container,
+      presentedViewController.viewIfLoaded?.superview === container
+    else { return }
+    UIView.animate(withDuration: ControllerChange.pushDuration) { container.place() }
+  }
   /// UIKit calls this before the size of the container changes; Flickbook never does.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -37,8 +37,6 @@ extension UIViewController {
     change.endsOldFirst = false
     change.tells = (isFull, true)
     if !isFull { change.leavingFrame = presenting.view.frame }
-    change.arrivingFrame =
-      controller.family.activePresentation?.frameOfPresentedViewInContainerView ?? geometry.frame
     presenting.family.coordinator = change.coordinator
     controller.family.movement = .presented
     change.ended = { [weak presenting, weak controller] completed in
@@ -58,9 +56,20 @@ extension UIViewController {
       popover.popoverDelegate?.prepareForPopoverPresentation(popover)
     }
     controller.family.activePresentation?.presentationTransitionWillBegin()
+    // What the controller prefers, and the heights of its sheet, are often set when it loads its view.
+    change.arrivingFrame =
+      controller.family.activePresentation?.frameOfPresentedViewInContainerView ?? geometry.frame
     if isFull { presenting.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
     come(change, controller, animator, animated: animated)
+  }
+
+  /// Tells the parent and the presenter that the controller prefers another size.
+  ///
+  /// Rule: V10f.
+  final func tellOfPreferredContentSize() {
+    family.parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    family.activePresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   /// Whether the presentation of this controller hides the controller that presents, whose view leaves the window.
