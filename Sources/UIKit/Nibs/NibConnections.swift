@@ -44,6 +44,23 @@ struct NibConnections {
     for connection in element.list("connections") where connection.name == "segue" {
       addSegue(connection)
     }
+    takeSegues(inside: element)
+  }
+
+  /// Gives a controller the segues that lead from its views, cells and buttons: it performs them by their identifiers,
+  /// too.
+  ///
+  /// Rule: A82e.
+  private func takeSegues(inside element: NibElement) {
+    guard let controller = object as? UIViewController, let scenes = builder.scenes else { return }
+    var waiting = Array(element.children.filter { $0.name != "connections" }.reversed())
+    while let element = waiting.popLast() {
+      waiting += element.children.reversed()
+      guard element.name == "segue", element["kind"] != "embed",
+        let identifier = element["identifier"], controller.family.segues[identifier] == nil
+      else { continue }
+      NibSegue(element, scenes).take(controller)
+    }
   }
 
   // MARK: Outlets

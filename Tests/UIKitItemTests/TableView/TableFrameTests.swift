@@ -100,6 +100,16 @@ struct TableFrameTests {
     }
   }
 
+  @Test("A row whose constraints give no height is as high as one without constraints (U2.3a)")
+  func noHeight() throws {
+    let noted = NotedTable([3]) {
+      $0.table.register(CentredCell.self, forCellReuseIdentifier: "row")
+    }
+    let cell = try #require(noted.table.cellForRow(at: [0, 1]) as? CentredCell)
+    #expect(cell.frame == CGRect(x: 0, y: 44, width: 300, height: 44))
+    #expect(abs(cell.label.center.y - 22) <= 0.5)
+  }
+
   @Test("The buttons of a swiped row cover its edge when it moves (U1.7)")
   func swipedRow() throws {
     let noted = NotedTable([6]) { $0.table.rowHeight = 40 }
@@ -115,4 +125,22 @@ private final class NarrowCell: UITableViewCell {
     get { super.frame }
     set { super.frame = newValue.insetBy(dx: 10, dy: 0) }
   }
+}
+
+/// A cell with a label in the middle, as storyboards have them.
+private final class CentredCell: UITableViewCell {
+  let label = UILabel(frame: .zero)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    label.text = "Row"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+      label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

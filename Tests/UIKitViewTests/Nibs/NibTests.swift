@@ -207,6 +207,40 @@ struct NibTests {
     #expect(tabs.items?.map(\.tag) == [5, 0] && tabs.items?.first?.badgeValue == "3")
   }
 
+  @Test("A controller performs the segues of its buttons and cells by their identifiers (A82e)")
+  func seguesInside() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes>
+          <scene sceneID="a"><objects>
+            <viewController storyboardIdentifier="Start" id="v1" sceneMemberID="viewController">
+              <view key="view" id="w1"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+                <button buttonType="system" id="b1"><rect key="frame" x="0" y="0" width="90" height="40"/>
+                  <connections><segue destination="v2" kind="show" identifier="byButton" id="s1"/>
+                  </connections></button>
+                <tableView dataMode="prototypes" id="t1"><rect key="frame" x="0" y="50" width="320" height="400"/>
+                  <prototypes><tableViewCell reuseIdentifier="row" id="c1">
+                    <connections><segue destination="v2" kind="show" identifier="byCell" id="s2"/>
+                    </connections></tableViewCell></prototypes></tableView></subviews></view>
+              <navigationItem key="navigationItem" id="n1"><barButtonItem key="rightBarButtonItem" id="i1">
+                <connections><segue destination="v2" kind="show" identifier="byItem" id="s3"/></connections>
+              </barButtonItem></navigationItem>
+            </viewController></objects></scene>
+          <scene sceneID="b"><objects><viewController id="v2" title="Next" sceneMemberID="viewController"/>
+          </objects></scene>
+        </scenes>
+      </document>
+      """
+    let storyboard = UIStoryboard(name: "Inside", bundle: try bundle("Inside.storyboard", text))
+    for identifier in ["byButton", "byCell", "byItem"] {
+      let controller = storyboard.instantiateViewController(withIdentifier: "Start")
+      let navigation = UINavigationController(rootViewController: controller)
+      controller.performSegue(withIdentifier: identifier, sender: nil)
+      #expect(navigation.topViewController?.title == "Next", "\(identifier)")
+    }
+  }
+
   @Test("An element with objects that is not read is recorded once (A82b)")
   func unread() throws {
     let text = """

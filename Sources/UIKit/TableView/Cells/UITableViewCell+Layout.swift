@@ -61,15 +61,16 @@ extension UITableViewCell {
 
   /// Returns the height of the row for which nothing states one, in points.
   ///
-  /// Rule: U2.3, U2.4.
+  /// Rule: U2.3, U2.3a, U2.4.
   final func automaticHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let target = CGSize(width: width, height: 0)
     let fitting = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     let size = CGSize(width: width, height: fitting.height)
-    return max(
-      size.roundedUpToPixels(of: rowView?.host?.screen.ownScale ?? UIScreen.main.scale).height, 0)
+    let scale = rowView?.host?.screen.ownScale ?? UIScreen.main.scale
+    let height = size.roundedUpToPixels(of: scale).height
+    return height > 0 ? height : TableMetrics.rowHeight
   }
 
   /// Returns the height that the content prefers without constraints.
