@@ -127,7 +127,7 @@ extension UIGraphicsImageRenderer {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Calls a drawing closure, and returns no bytes: nothing is drawn.
+  /// Calls a drawing closure, and returns a file of the image, in one grey: nothing is drawn.
   @discardableResult
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat,

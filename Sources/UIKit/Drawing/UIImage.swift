@@ -520,14 +520,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     with { ($0.capInsets, $0.resizing) = (capInsets, resizingMode) }
   }
 
-  /// Returns nil: there are no pixels.
-  @discardableResult
-  public func pngData() -> Data? { nil }
-
-  /// Returns nil: there are no pixels.
-  @discardableResult
-  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-
   /// Would draw the image; nothing is drawn.
   public func draw(at point: CGPoint) {}
 

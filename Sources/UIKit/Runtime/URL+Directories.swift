@@ -43,3 +43,13 @@ extension FileManager {
     return folder
   }
 }
+
+/// Permission for files outside of the app's folders, which Foundation lacks on Linux.
+extension URL {
+  /// Returns whether the app may use the file: any file, but no other address.
+  @discardableResult
+  public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
+
+  /// Has no effect: no permission ends.
+  public func stopAccessingSecurityScopedResource() {}
+}
