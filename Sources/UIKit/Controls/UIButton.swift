@@ -408,10 +408,12 @@ open class UIButton: UIControl {
 
   override var textFont: UIFont? { ownTitleLabel?.font }
 
-  /// The text below the title is an element of its own.
+  /// The text below the title is an element of its own, and so is what an app adds.
   ///
   /// Rule: E1a.
-  override func showsAsElement(_ part: UIView) -> Bool { part === ownSubtitleLabel }
+  override func showsAsElement(_ part: UIView) -> Bool {
+    part !== ownTitleLabel && part !== ownImageView
+  }
 
   /// The title and the text below it, of a button that has both.
   ///

@@ -300,6 +300,7 @@ private final class CalendarDay: UIControl {
     (isHidden, isEnabled) = (components == nil, canBeChosen)
   }
 
+  override func showsAsElement(_ part: UIView) -> Bool { false }
   override var textContent: String? { label.text }
 
   override func layoutSubviews() {

@@ -191,6 +191,7 @@ final class MenuRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override func showsAsElement(_ part: UIView) -> Bool { false }
   override var textContent: String? { title }
 
   override func closuresCalled(for events: UIControl.Event) {

@@ -504,11 +504,6 @@ open class UITextField: UIControl, EditableText {
 
   override var textFont: UIFont? { font }
 
-  /// The views at the sides are the app's, and elements of their own.
-  ///
-  /// Rule: E1a.
-  override func showsAsElement(_ part: UIView) -> Bool { part === leftView || part === rightView }
-
   /// The text, with a dot for each character of a secret, or the placeholder.
   override var textContent: String? {
     guard hasText else { return placeholder }

@@ -252,10 +252,10 @@ open class UIControl: UIView {
   /// Whether a tap of one finger is the control's own, whatever recognizes taps in views around it.
   var keepsTaps: Bool { false }
 
-  /// Returns whether a label or an image view in the control is an element of its own.
+  /// Returns whether a label or an image view in the control is an element of its own, as what an app adds is.
   ///
   /// Rule: E1, E1a.
-  func showsAsElement(_ part: UIView) -> Bool { false }
+  func showsAsElement(_ part: UIView) -> Bool { true }
 
   /// Whether a drag of one finger along the horizontal axis is the control's own.
   var keepsDrags: Bool { false }

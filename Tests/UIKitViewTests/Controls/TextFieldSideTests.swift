@@ -44,8 +44,8 @@ struct TextFieldSideTests {
     #expect(field.textRect(forBounds: field.bounds) == field.bounds)
   }
 
-  /// Rule: E1a.
-  @Test("A label and an image beside the text are elements of their own")
+  /// Rule: E1, E1a.
+  @Test("A label and an image beside the text, and what an app adds, are elements of their own")
   func elements() {
     let (label, image) = (UILabel(frame: .zero), UIImageView(frame: .zero))
     label.text = "€"
@@ -60,7 +60,7 @@ struct TextFieldSideTests {
     #expect(found.contains(label) && found.contains(image))
     field.leftView = nil
     field.addSubview(label)
-    #expect(field.forEachElement { $0 !== label })
+    #expect(!field.forEachElement { $0 !== label })
   }
 
   @Test("The room of a border is not added to the room of a view", arguments: [3, 22] as [CGFloat])
