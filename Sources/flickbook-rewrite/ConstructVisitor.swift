@@ -21,7 +21,9 @@ final class ConstructVisitor: SyntaxVisitor {
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    if Self.attributes.contains(node.name) || node.name == "main" && isOnAppDelegate(node) {
+    if Self.attributes.contains(node.name) || node.name == "main" && isOnAppDelegate(node)
+      || BlockCast.isBlock(node)
+    {
       file.blank(node)
     }
     return .visitChildren
@@ -118,6 +120,8 @@ final class ConstructVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     ForcedCall(node, file, rewriting.module)?.rewrite()
+    ObjectMessage(node, file)?.rewrite()
+    BlockCast(node, file)?.rewrite()
     return .visitChildren
   }
 

@@ -61,6 +61,28 @@ struct RewriterTests {
   }
 
   @Test(
+    "A message to an object of any class has a receiver, and a block is looked for in its object",
+    arguments: [
+      ("item.target?.perform(item.action, with: nil)", "_receiver(item.target)?.perform("),
+      ("target.perform(action, with: a, with: b)", "_receiver(target).perform("),
+      ("item.target!.perform(item.action)", "_receiver(item.target)!.perform("),
+      ("(x as AnyObject).perform(selector)", "_receiver((x as AnyObject)).perform("),
+      // Methods of other objects with the same name.
+      ("target.perform(request)", " target.perform(request)"),
+      ("self.perform(action, with: nil)", " self.perform(action"),
+      ("unsafeBitCast(x as AnyObject, to: T.self)", " unsafeBitCast(x as"),
+      (
+        "typealias T = @convention(block) () -> Void; unsafeBitCast(x as AnyObject, to: T.self)",
+        " = () -> Void; _blockCast (x as"
+      ),
+    ])
+  func messages(source: String, expected: String) throws {
+    let text = try RewrittenSources.text(of: "import UIKit\nfunc f() { \(source) }\n")
+      .replacing(#/ +/#) { _ in " " }
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test(
     "A condition on iOS holds, and a branch for Linux beside it does not",
     arguments: [
       ("#if os(iOS)", "#if true   "), ("#if !os(iOS) && DEBUG", "#if !true    && DEBUG"),

@@ -28,6 +28,13 @@ open class UIAlertAction: _UIObject {
     self.style = style
     self.handler = handler
   }
+
+  /// The handler as an object, which tests of apps read by the key `handler` and call.
+  final var handlerBlock: _Block? {
+    if ownBlock == nil { ownBlock = handler.map { _Block($0) } }
+    return ownBlock
+  }
+  private final var ownBlock: _Block?
 }
 
 /// A question over the window: a text, and a button for each answer.

@@ -127,5 +127,6 @@ extension KeyTable {
     .init("attributedMessage", \UIAlertController.attributedMessage),
     .init("contentViewController", \UIAlertController.contentController),
     .init("enabled", \UIAlertAction.isEnabled), .init("title", \UIAlertAction.title),
+    .init("handler", \UIAlertAction.handlerBlock),
   ]
 }

@@ -146,3 +146,11 @@ private final class DelayedPerforming {
     calls.removeAll { $0.target === target && (selector == nil || $0.selector == selector) }
   }
 }
+
+/// Returns an object as an `NSObject`, which takes messages by name; nil for another object.
+///
+/// The rewriter adds it before `perform` of an `AnyObject`, such as the target of a button.
+public func _receiver(_ object: AnyObject?) -> NSObject? { object as? NSObject }
+
+/// Returns an object as an `NSObject`, which takes messages by name.
+public func _receiver(_ object: AnyObject) -> NSObject { object as? NSObject ?? NSObject() }
