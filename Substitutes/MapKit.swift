@@ -107,7 +107,9 @@ open class MKMapItem: NSObject {
 open class MKAnnotationView: UIView {
   public let reuseIdentifier: String?
   open var annotation: (any MKAnnotation)?
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { if let image { bounds.size = image.size } }
+  }
   open var canShowCallout = false
   open var calloutOffset = CGPoint.zero
   open var centerOffset = CGPoint.zero
@@ -123,17 +125,39 @@ open class MKAnnotationView: UIView {
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
     super.init(frame: .zero)
+    bounds.size = systemSize
   }
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
+  }
+  /// The size before the app sets a picture or a frame, in points; a guess for markers and pins.
+  fileprivate var systemSize: CGSize { .zero }
+  /// The title of the annotation, by which it is found on the screen.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? annotation?.title }
+    set { super.accessibilityLabel = newValue }
   }
   open func prepareForReuse() {}
   open func prepareForDisplay() {}
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 }
 
+/// Makes a view of a class that is known at run time: the method has the symbol of an initializer, which calls the
+/// class's own.
+extension MKAnnotationView {
+  @_silgen_name("flickbook_map_annotation_class")
+  fileprivate static func _madeByClass(
+    annotation: __owned (any MKAnnotation)?, reuseIdentifier: __owned String?
+  ) -> MKAnnotationView
+  @_silgen_name("flickbook_map_annotation_class")
+  convenience init(madeByClass annotation: (any MKAnnotation)?, _ reuseIdentifier: String?) {
+    self.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+  }
+}
+
 open class MKMarkerAnnotationView: MKAnnotationView {
+  fileprivate override var systemSize: CGSize { CGSize(width: 28, height: 28) }
   open var markerTintColor: UIColor?
   open var glyphTintColor: UIColor?
   open var glyphText: String?
@@ -142,6 +166,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
 }
 
 open class MKPinAnnotationView: MKAnnotationView {
+  fileprivate override var systemSize: CGSize { CGSize(width: 32, height: 39) }
   open var pinTintColor: UIColor?
   open var animatesDrop = false
 }
@@ -161,6 +186,10 @@ public protocol MKMapViewDelegate: AnyObject {
   func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
+  func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
+  func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
+  func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
+  func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
@@ -179,6 +208,10 @@ extension MKMapViewDelegate {
   public func mapView(
     _ mapView: MKMapView, rendererFor overlay: any MKOverlay
   ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
+  public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
+  public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
+  public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
+  public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
@@ -191,7 +224,9 @@ extension MKMapViewDelegate {
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   open var mapType = MKMapType.standard
-  open var region = MKCoordinateRegion()
+  open var region = MKCoordinateRegion() {
+    didSet { setNeedsLayout() }
+  }
   open var isZoomEnabled = true
   open var isScrollEnabled = true
   open var isRotateEnabled = true
@@ -213,30 +248,59 @@ open class MKMapView: UIView {
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     delegate?.mapView(self, regionWillChangeAnimated: animated)
     self.region = region
+    delegate?.mapViewDidChangeVisibleRegion(self)
     delegate?.mapView(self, regionDidChangeAnimated: animated)
   }
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
   }
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
-  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
-  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
+  open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
+  open func addAnnotations(_ annotations: [any MKAnnotation]) {
+    self.annotations += annotations
+    setNeedsLayout()
+  }
   open func removeAnnotation(_ annotation: any MKAnnotation) {
+    deselectAnnotation(annotation, animated: false)
     annotations.removeAll { $0 === annotation }
+    guard let view = views.removeValue(forKey: ObjectIdentifier(annotation)) else { return }
+    view.removeFromSuperview()
+    view.prepareForReuse()
+    if let name = view.reuseIdentifier { unused[name, default: []].append(view) }
   }
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     annotations.forEach(removeAnnotation)
   }
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+    guard !selectedAnnotations.contains(where: { $0 === annotation }) else { return }
+    selectedAnnotations.forEach { deselectAnnotation($0, animated: animated) }
     selectedAnnotations = [annotation]
+    if let view = view(for: annotation) {
+      view.setSelected(true, animated: animated)
+      showCallout(of: view)
+      delegate?.mapView(self, didSelect: view)
+    }
+    delegate?.mapView(self, didSelect: annotation)
   }
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+    guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
     selectedAnnotations.removeAll { $0 === annotation }
+    callout?.removeFromSuperview()
+    callout = nil
+    if let view = view(for: annotation) {
+      view.setSelected(false, animated: animated)
+      delegate?.mapView(self, didDeselect: view)
+    }
+    delegate?.mapView(self, didDeselect: annotation)
   }
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
-    for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
-      addAnnotation(annotation)
+    addAnnotations(annotations.filter { new in !self.annotations.contains { $0 === new } })
+    let points = annotations.map { MKMapPoint($0.coordinate) }
+    guard points.count > 1 else {
+      if let only = annotations.first { setCenter(only.coordinate, animated: animated) }
+      return
     }
+    setVisibleMapRect(MKMapRect(points), animated: animated)
   }
   open private(set) var overlays: [any MKOverlay] = []
   open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
@@ -268,15 +332,202 @@ open class MKMapView: UIView {
   ) {
     setVisibleMapRect(mapRect, animated: animated)
   }
-  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+
+  // MARK: Views of annotations
+
+  /// The views by their annotations.
+  private var views: [ObjectIdentifier: MKAnnotationView] = [:]
+  private var unused: [String: [MKAnnotationView]] = [:]
+  private var classes: [String: MKAnnotationView.Type] = [:]
+  private var callout: MKCallout?
+  private let tap = UITapGestureRecognizer()
+
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+    views[ObjectIdentifier(annotation)]
+  }
   open func register(
     _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
-  ) {}
+  ) {
+    classes[identifier] = viewClass as? MKAnnotationView.Type
+  }
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
-    nil
+    unused[identifier]?.popLast()
+  }
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    if let view = dequeueReusableAnnotationView(withIdentifier: identifier) {
+      view.annotation = annotation
+      return view
+    }
+    let type = classes[identifier] ?? MKMarkerAnnotationView.self
+    return type._madeByClass(annotation: annotation, reuseIdentifier: identifier)
+  }
+
+  /// Makes the views of new annotations, and places all of them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    if tap.view == nil, !annotations.isEmpty {
+      addGestureRecognizer(tap)
+      tap.addAction { [weak self] _ in self?.tapped() }
+    }
+    var added: [MKAnnotationView] = []
+    for annotation in annotations {
+      if view(for: annotation) == nil {
+        let made =
+          delegate?.mapView(self, viewFor: annotation)
+          ?? dequeueReusableAnnotationView(
+            withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation)
+        made.annotation = annotation
+        views[ObjectIdentifier(annotation)] = made
+        addSubview(made)
+        added.append(made)
+      }
+      guard let view = view(for: annotation) else { continue }
+      let point = convert(annotation.coordinate, toPointTo: self)
+      view.center = CGPoint(
+        x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
+    }
+    if !added.isEmpty { delegate?.mapView(self, didAdd: added) }
+    callout?.place()
+  }
+
+  /// Selects the annotation under the finger, or none.
+  private func tapped() {
+    let point = tap.location(in: self)
+    if let callout, callout.frame.contains(point) { return }
+    let hit = annotations.last { annotation in
+      view(for: annotation).map { $0.isEnabled && !$0.isHidden && $0.frame.contains(point) } == true
+    }
+    if let hit { return selectAnnotation(hit, animated: true) }
+    selectedAnnotations.forEach { deselectAnnotation($0, animated: true) }
+  }
+
+  private func showCallout(of view: MKAnnotationView) {
+    guard view.canShowCallout, view.annotation?.title != nil else { return }
+    let callout = MKCallout(of: view) { [weak self, weak view] control in
+      guard let self, let view else { return }
+      self.delegate?.mapView(self, annotationView: view, calloutAccessoryControlTapped: control)
+    }
+    self.callout = callout
+    addSubview(callout)
+    callout.place()
+  }
+
+  // MARK: Points
+
+  /// The rectangle of the map in the view: of the region, or of the world without one.
+  private var shownRect: MKMapRect {
+    let rect = MKMapRect(region)
+    return rect.width > 0 && rect.height > 0 ? rect : .world
+  }
+  /// The points of the view for a point of the map; the region fits.
+  private var zoom: Double {
+    min(bounds.width / shownRect.width, bounds.height / shownRect.height)
+  }
+
+  open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
+    let (point, rect) = (MKMapPoint(coordinate), shownRect)
+    let own = CGPoint(
+      x: bounds.midX + (point.x - rect.midX) * zoom, y: bounds.midY + (point.y - rect.midY) * zoom)
+    return convert(own, to: view)
+  }
+  open func convert(
+    _ point: CGPoint, toCoordinateFrom view: UIView?
+  ) -> CLLocationCoordinate2D {
+    let (own, rect) = (convert(point, from: view), shownRect)
+    guard zoom > 0 else { return region.center }
+    return MKMapPoint(
+      x: rect.midX + (own.x - bounds.midX) / zoom, y: rect.midY + (own.y - bounds.midY) / zoom
+    ).coordinate
   }
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     userTrackingMode = mode
+  }
+}
+
+/// The title of an annotation, with what the app puts at its sides.
+private final class MKCallout: UIView {
+  private weak var annotationView: MKAnnotationView?
+  private let tapped: (UIControl) -> Void
+
+  init(of view: MKAnnotationView, tapped: @escaping (UIControl) -> Void) {
+    (annotationView, self.tapped) = (view, tapped)
+    super.init(frame: .zero)
+    let title = UILabel(frame: .zero)
+    title.text = view.annotation?.title
+    var parts: [UIView] = [title]
+    if let detail = view.detailCalloutAccessoryView {
+      parts.append(detail)
+    } else if let text = view.annotation?.subtitle {
+      let subtitle = UILabel(frame: .zero)
+      subtitle.text = text
+      parts.append(subtitle)
+    }
+    let texts = UIStackView(arrangedSubviews: parts)
+    texts.axis = .vertical
+    let sides = [view.leftCalloutAccessoryView, texts, view.rightCalloutAccessoryView]
+    let row = UIStackView(arrangedSubviews: sides.compactMap { $0 })
+    (row.spacing, row.alignment) = (8, .center)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(row)
+    NSLayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+      row.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: 12),
+      bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: 8),
+    ])
+    for case let control as UIControl in sides {
+      control.addAction(
+        UIAction { [weak self, weak control] _ in
+          if let control { self?.tapped(control) }
+        }, for: .touchUpInside)
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Comes above the annotation, as large as its parts.
+  func place() {
+    guard let annotationView else { return }
+    bounds.size = systemLayoutSizeFitting(.zero)
+    let frame = annotationView.frame
+    center = CGPoint(
+      x: frame.midX + annotationView.calloutOffset.x,
+      y: frame.minY + annotationView.calloutOffset.y - bounds.height / 2)
+  }
+}
+
+/// A button that follows the user's place, which nobody knows.
+open class MKUserTrackingBarButtonItem: UIBarButtonItem {
+  open var mapView: MKMapView?
+  public convenience init(mapView: MKMapView?) {
+    self.init(image: UIImage(systemName: "location"), style: .plain, target: nil, action: nil)
+    self.mapView = mapView
+  }
+}
+
+open class MKUserTrackingButton: UIView {
+  open var mapView: MKMapView?
+  public convenience init(mapView: MKMapView?) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+    self.mapView = mapView
+  }
+}
+
+open class MKScaleView: UIView {
+  open var mapView: MKMapView?
+  public convenience init(mapView: MKMapView?) {
+    self.init(frame: .zero)
+    self.mapView = mapView
+  }
+}
+
+open class MKCompassButton: UIView {
+  open var mapView: MKMapView?
+  public convenience init(mapView: MKMapView?) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+    self.mapView = mapView
   }
 }
 

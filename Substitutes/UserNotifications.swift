@@ -98,8 +98,68 @@ open class UNNotificationSettings: NSObject {
   open var authorizationStatus: UNAuthorizationStatus { .denied }
 }
 
-open class UNNotificationAction: NSObject {}
-open class UNNotificationCategory: NSObject {}
+public struct UNNotificationActionOptions: OptionSet {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
+  public static let destructive = UNNotificationActionOptions(rawValue: 2)
+  public static let foreground = UNNotificationActionOptions(rawValue: 4)
+}
+
+open class UNNotificationAction: NSObject {
+  public let identifier: String
+  public let title: String
+  public let options: UNNotificationActionOptions
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    (self.identifier, self.title, self.options) = (identifier, title, options)
+  }
+}
+
+open class UNTextInputNotificationAction: UNNotificationAction {
+  public let textInputButtonTitle: String
+  public let textInputPlaceholder: String
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    textInputButtonTitle: String, textInputPlaceholder: String
+  ) {
+    (self.textInputButtonTitle, self.textInputPlaceholder) = (
+      textInputButtonTitle, textInputPlaceholder
+    )
+    super.init(identifier: identifier, title: title, options: options)
+  }
+}
+
+public struct UNNotificationCategoryOptions: OptionSet {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
+  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
+  public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
+  public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
+}
+
+open class UNNotificationCategory: NSObject {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public let intentIdentifiers: [String]
+  public let options: UNNotificationCategoryOptions
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) {
+    (self.identifier, self.actions, self.intentIdentifiers, self.options) = (
+      identifier, actions, intentIdentifiers, options
+    )
+  }
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      options: options)
+  }
+}
 
 public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
@@ -139,12 +199,37 @@ open class UNUserNotificationCenter: NSObject {
   ) {
     DispatchQueue.main.async { completionHandler(UNNotificationSettings()) }
   }
-  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+  open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+  private var categories: Set<UNNotificationCategory> = []
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    self.categories = categories
+  }
+  open func getNotificationCategories(
+    completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
+  ) {
+    let categories = categories
+    DispatchQueue.main.async { completionHandler(categories) }
+  }
+  open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: ((Error?) -> Void)? = nil
   ) {
+    keep(request)
+    DispatchQueue.main.async { completionHandler?(nil) }
+  }
+  open func add(_ request: UNNotificationRequest) async throws { keep(request) }
+  private func keep(_ request: UNNotificationRequest) {
     requests.removeAll { $0.identifier == request.identifier }
     requests.append(request)
+  }
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { requests }
+  open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
+    DispatchQueue.main.async { completionHandler([]) }
+  }
+  open func deliveredNotifications() async -> [UNNotification] { [] }
+  open func setBadgeCount(
+    _ count: Int, withCompletionHandler completionHandler: ((Error?) -> Void)? = nil
+  ) {
     DispatchQueue.main.async { completionHandler?(nil) }
   }
   open func getPendingNotificationRequests(

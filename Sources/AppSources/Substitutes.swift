@@ -10,7 +10,8 @@ struct Substitutes {
 
   /// The modules, each after the modules that it imports.
   static let all: [(name: String, imported: [String])] = [
-    ("Alamofire", []), ("AudioToolbox", []), ("AVFoundation", ["AudioToolbox"]),
+    ("Alamofire", []), ("AudioToolbox", []), ("AuthenticationServices", []),
+    ("AVFoundation", ["AudioToolbox"]),
     ("AVKit", ["AVFoundation"]),
     ("CoreData", []), ("CoreLocation", []), ("CoreText", []), ("CryptoKit", []), ("ImageIO", []),
     ("Kingfisher", []), ("LocalAuthentication", []), ("Lottie", []), ("MapKit", ["CoreLocation"]),
