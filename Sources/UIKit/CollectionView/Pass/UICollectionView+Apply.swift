@@ -28,7 +28,9 @@ extension UICollectionView {
   /// Gives views that stay in their order their attributes.
   private func updateUnmoved(_ entries: Range<Int>) {
     // A view that is updated may ask for another answer.
-    AnswerMatch.forEachChange(of: pass.answer, in: display, entries) { apply($1, to: $0) }
+    withAnswerAndDisplay { answer, display in
+      AnswerMatch.forEachChange(of: answer, in: display, entries) { apply($1, to: $0) }
+    }
     if pass.sizing.hasUnfitted { fitStaying(display.elements) }
   }
 

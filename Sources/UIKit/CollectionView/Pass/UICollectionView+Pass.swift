@@ -97,15 +97,27 @@ extension UICollectionView {
       news = .everything
     }
     let isInPlace = !pass.motion.isAnimated && occupation.isDisjoint(with: [.movement, .gap])
-    var count = carryOut(
-      display.change(
-        to: pass.answer, news, in: pose.bounds, isInPlace: isInPlace, displayInputs))
+    var count = withAnswerAndDisplay { answer, display in
+      carryOut(
+        display.change(to: answer, news, in: pose.bounds, isInPlace: isInPlace, displayInputs))
+    }
     pass.motion.isAnimated = false
     if occupation.contains(.drop), droppedItem.renewCell() {
       count.added += 1
       count.removed += 1
     }
     return count
+  }
+
+  /// Calls a function with the answer and with what is on screen.
+  ///
+  /// The view has both for its whole life, so that a frame need not retain them.
+  @inline(__always)
+  final func withAnswerAndDisplay<Result>(_ body: (LayoutAnswer, Display) -> Result) -> Result {
+    let display = Unmanaged.passUnretained(display)
+    return Unmanaged.passUnretained(pass.answer)._withUnsafeGuaranteedRef { answer in
+      display._withUnsafeGuaranteedRef { body(answer, $0) }
+    }
   }
 
   /// The inputs that decide beside the layout's answer which of its elements are on screen.
