@@ -128,7 +128,7 @@ open class UIWindow: UIView {
       number = Self.shownCount
     }
     root?.show(in: self)
-    if turnLoop.app != nil, root == nil { _ = turnLoop.keepsBack(self) }
+    if turnLoop.app != nil, root == nil { turnLoop.takeLaunched(self) }
     if outer == nil, let main = turnLoop.mainWindow as? UIWindow, main !== self { join(main) }
   }
 

@@ -142,8 +142,10 @@ extension TurnLoop {
   /// The window of an app that was launched in this loop; nil for none.
   package final var launchedWindow: UIWindow? { app == nil ? nil : mainWindow as? UIWindow }
 
-  /// Whether the controller of a window is shown later, when the stage opens.
-  final func keepsBack(_ window: UIWindow) -> Bool {
+  /// Makes a window the main one while an app is launched, unless there is one; returns whether it is, so that its
+  /// controller is shown later, when the stage opens.
+  @discardableResult
+  final func takeLaunched(_ window: UIWindow) -> Bool {
     guard let app = app as? AppLaunch, app.isRunning else { return false }
     if mainWindow == nil { mainWindow = window }
     return mainWindow === window

@@ -171,7 +171,7 @@ extension UIViewController {
   final func show(in window: UIWindow) {
     guard let view, view.superview !== window else { return }
     view.frame = window.bounds
-    guard window.turnLoop.app == nil || !window.turnLoop.keepsBack(window) else { return }
+    guard window.turnLoop.app == nil || !window.turnLoop.takeLaunched(window) else { return }
     window.addSubview(view)
   }
 }
