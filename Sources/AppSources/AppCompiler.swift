@@ -20,6 +20,8 @@ struct AppCompiler {
     "-disable-objc-interop", "-empty-abi-descriptor",
     // The check of the compiler's own intermediate code takes a twentieth of the time.
     "-disable-llvm-verify",
+    // The compiler hashes all code to see whether an object file is up to date, and none is there.
+    "-disable-incremental-llvm-codegen",
     // So that a backtrace names the line of a trap.
     "-gline-tables-only",
     // An error at an expression whose type is not found in this time, in seconds; a guess, below the

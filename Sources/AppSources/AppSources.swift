@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 
 /// The options that say which sources of an app are compiled.

@@ -7,6 +7,35 @@ struct SourceFiles {
     /// The absolute path.
     let path: String
     let bytes: [UInt8]
+
+    /// The modules that the file imports, also under a condition of compilation.
+    var importedModules: Set<String> {
+      var modules: Set<String> = []
+      bytes.withUnsafeBytes { bytes in
+        guard var line = bytes.baseAddress else { return }
+        let end = line + bytes.count
+        while line < end {
+          let lineEnd = memchr(line, 0x0A, end - line).map { UnsafeRawPointer($0) } ?? end
+          while line < lineEnd, Self.blanks.contains(line.load(as: UInt8.self)) { line += 1 }
+          if lineEnd - line >= 7, memcmp(line, "import ", 7) == 0 || memcmp(line, "@", 1) == 0 {
+            modules.formUnion(
+              Self.modules(UnsafeRawBufferPointer(start: line, count: lineEnd - line)))
+          }
+          line = lineEnd + 1
+        }
+      }
+      return modules
+    }
+
+    private static let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+
+    /// The modules of a line such as `@preconcurrency import Photos` or `import class Photos.PHAsset`.
+    private static func modules(_ line: UnsafeRawBufferPointer) -> [String] {
+      let words = String(decoding: line, as: UTF8.self).split { " \t\r".contains($0) }
+        .drop { $0.hasPrefix("@") }
+      guard words.first == "import" else { return [] }
+      return words.dropFirst().prefix(2).map { String($0.prefix { $0 != "." && $0 != ";" }) }
+    }
   }
 
   /// The files in the order of the arguments; the files of a folder in the order of their paths.
@@ -65,38 +94,12 @@ struct SourceFiles {
   }
 
   private static func importsTests(_ file: File) -> Bool {
-    String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").contains { line in
-      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
-      return words.count == 2 && words[0] == "import" && ["XCTest", "Testing"].contains(words[1])
-    }
+    !file.importedModules.isDisjoint(with: ["XCTest", "Testing"])
   }
 
   /// The modules that the files import, also under a condition of compilation.
   var importedModules: Set<String> {
-    files.reduce(into: []) { modules, file in
-      file.bytes.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        while let first = rest.first {
-          let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-          // Most lines begin with something else.
-          if first == UInt8(ascii: "i") || first == UInt8(ascii: "@") || first <= UInt8(ascii: " ")
-          {
-            modules.formUnion(Self.modules(line))
-          }
-          rest = rest.dropFirst(line.count + 1)
-        }
-      }
-    }
-  }
-
-  /// The modules of a line such as `@preconcurrency import Photos` or `import class Photos.PHAsset`.
-  private static func modules(_ line: Slice<UnsafeRawBufferPointer>) -> [String] {
-    let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard text.first == UInt8(ascii: "@") || text.starts(with: "import ".utf8) else { return [] }
-    let words = String(decoding: text, as: UTF8.self).split { $0 == " " || $0 == "\r" }
-      .drop { $0.hasPrefix("@") }
-    guard words.first == "import" else { return [] }
-    return words.dropFirst().prefix(2).map { String($0.prefix { $0 != "." && $0 != ";" }) }
+    files.reduce(into: []) { $0.formUnion($1.importedModules) }
   }
 
   private mutating func add(_ path: String) throws(AppProblem) {

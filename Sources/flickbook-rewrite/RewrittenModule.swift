@@ -52,9 +52,9 @@ final class RewrittenModule {
 
   /// The files whose members have moved into a file.
   private func importsNeeded(by file: SourceFile) -> [SourceFile] {
-    module.files.filter { other in
+    guard moves.values.contains(where: { $0.file === file }) else { return [] }
+    return module.files.filter { other in
       other !== file
-        && other.tree.statements.isEmpty == false
         && module.scopes.contains { scope in
           scope.file === other && scope.members.contains { moves[$0.node.id]?.file === file }
         }

@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 
 /// Asks SwiftPM for descriptions of packages, and keeps them, since each takes a third of a second.

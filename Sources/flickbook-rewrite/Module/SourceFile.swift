@@ -71,12 +71,18 @@ final class SourceFile {
     return nil
   }
 
-  /// Whether a word occurs in the file.
+  /// Whether a word, which is not empty, occurs in the file.
   func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
-    guard let first = word.first, bytes.count >= word.count else { return false }
-    return bytes.indices.dropLast(word.count - 1).contains { start in
-      bytes[start] == first && bytes[start..<start + word.count].elementsEqual(word)
+    return bytes.withUnsafeBytes { bytes in
+      guard var next = bytes.baseAddress else { return false }
+      let end = next + bytes.count
+      while let found = memchr(next, Int32(word[0]), end - next) {
+        let start = UnsafeRawPointer(found)
+        if end - start >= word.count, memcmp(start, word, word.count) == 0 { return true }
+        next = start + 1
+      }
+      return false
     }
   }
 

@@ -146,8 +146,18 @@ final class SourceModule {
     }
   }
 
+  /// The ancestries that were asked for: most are asked for with each file.
+  private var knownAncestries: [String: [String]] = [:]
+
   /// The paths of a class and its superclasses, and the first name outside of the module.
   func ancestry(of path: String) -> [String] {
+    if let known = knownAncestries[path] { return known }
+    let chain = findAncestry(of: path)
+    knownAncestries[path] = chain
+    return chain
+  }
+
+  private func findAncestry(of path: String) -> [String] {
     var chain = [path]
     while let last = chain.last, let scope = declaration(last), scope.kind == .class,
       let name = scope.inherits.first

@@ -1,0 +1,102 @@
+/// The hash function of FIPS 180-4: the digest by which compiled sources are known.
+package struct SHA256 {
+  private var state: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+    0x5be0_cd19,
+  ]
+  /// The bytes that do not fill a block yet.
+  private var pending: [UInt8] = []
+  private var count: UInt64 = 0
+
+  package init() {}
+
+  /// Adds bytes.
+  package mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    count += UInt64(bytes.count)
+    var rest = bytes[...]
+    if !pending.isEmpty {
+      let first = rest.prefix(Self.blockLength - pending.count)
+      pending += first
+      rest = rest.dropFirst(first.count)
+      guard pending.count == Self.blockLength else { return }
+      pending.withUnsafeBytes { Self.mix($0, into: &state) }
+      pending.removeAll(keepingCapacity: true)
+    }
+    while rest.count >= Self.blockLength {
+      Self.mix(UnsafeRawBufferPointer(rebasing: rest.prefix(Self.blockLength)), into: &state)
+      rest = rest.dropFirst(Self.blockLength)
+    }
+    pending += rest
+  }
+
+  /// Adds a field with its length, so that two fields differ from a single field with the bytes of
+  /// both.
+  package mutating func combine(field bytes: [UInt8]) {
+    withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { combine($0) }
+    bytes.withUnsafeBytes { combine($0) }
+  }
+
+  /// Adds a text with its length.
+  package mutating func combine(field text: String) { combine(field: Array(text.utf8)) }
+
+  /// Returns the digest of everything that was added, as 64 hexadecimal digits.
+  package func digest() -> String {
+    var last = self
+    let zeros = (Self.blockLength + 55 - pending.count) % Self.blockLength
+    let end = [0x80] + [UInt8](repeating: 0, count: zeros)
+    end.withUnsafeBytes { last.combine($0) }
+    withUnsafeBytes(of: (count * 8).bigEndian) { last.combine($0) }
+    return last.state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  private static let blockLength = 64
+
+  /// Continues a state by a block of bytes.
+  private static func mix(_ block: UnsafeRawBufferPointer, into state: inout [UInt32]) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+      for index in 0..<16 {
+        let word = block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
+        words[index] = UInt32(bigEndian: word)
+      }
+      for index in 16..<64 {
+        let (a, b) = (words[index - 15], words[index - 2])
+        let small0 = turned(a, 7) ^ turned(a, 18) ^ (a >> 3)
+        let small1 = turned(b, 17) ^ turned(b, 19) ^ (b >> 10)
+        words[index] = words[index - 16] &+ small0 &+ words[index - 7] &+ small1
+      }
+      var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+      var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+      for index in 0..<64 {
+        let sum1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+        let choice = (e & f) ^ (~e & g)
+        let first = h &+ sum1 &+ choice &+ constants[index] &+ words[index]
+        let sum0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+        let majority = (a & b) ^ (a & c) ^ (b & c)
+        (h, g, f, e) = (g, f, e, d &+ first)
+        (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+      }
+      for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    }
+  }
+
+  private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 {
+    word >> bits | word << (32 - bits)
+  }
+
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}
