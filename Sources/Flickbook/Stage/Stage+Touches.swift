@@ -66,17 +66,24 @@ extension Stage {
 
   // MARK: Locations
 
-  /// Returns the element at a point of the window.
-  func hit(at point: CGPoint) -> StageHit {
-    let view = window.hitTest(point, with: nil)
-    for stageView in views {
-      guard let element = stageView.view.visibleElement(holding: view) else { continue }
-      let item = element.category == .cell ? stageView.view.dataPath(element.path) : nil
-      return StageHit(
-        kind: element.kind, item: element.path, id: item.map(stageView.data.name(ofItemAt:)),
-        view: element.view.number, name: stageView.name)
+  /// Returns the element at a point of the window; of elements inside of each other the innermost.
+  func hit(at point: CGPoint) -> StageHit { hit(window.hitTest(point, with: nil)) }
+
+  private func hit(_ view: UIView?) -> StageHit {
+    // A view inside of a cell comes after the view that has the cell.
+    for stageView in views.reversed() {
+      if let hit = hit(view, in: stageView) { return hit }
     }
     return StageHit()
+  }
+
+  /// Returns the element of one view that contains a view; nil if none does.
+  private func hit(_ view: UIView?, in stageView: StageView) -> StageHit? {
+    guard let element = stageView.view.visibleElement(holding: view) else { return nil }
+    let item = element.category == .cell ? stageView.view.dataPath(element.path) : nil
+    return StageHit(
+      kind: element.kind, item: element.path, id: item.map(stageView.data.name(ofItemAt:)),
+      view: element.view.number, name: stageView.name)
   }
 
   /// Returns the point in the window for a location in a view.
@@ -115,14 +122,15 @@ extension Stage {
   func hit(
     of place: Place, at point: CGPoint, path: String
   ) throws(FlickbookError) -> StageHit {
-    let hit = hit(at: point)
     if case .inView(let name, let inner) = place {
       return try withCurrent(view(named: name, path: "\(path).in")) { () throws(FlickbookError) in
         try self.hit(of: inner, at: point, path: path)
       }
     }
-    guard case .item(let item) = place else { return hit }
-    guard hit.kind == "", hit.item == ItemPath(item), hit.name == current.name else {
+    guard case .item(let item) = place else { return hit(at: point) }
+    let view = window.hitTest(point, with: nil)
+    guard let meant = hit(view, in: current), meant.kind == "", meant.item == ItemPath(item) else {
+      let hit = hit(view)
       let other = hit.kind.map { kind in
         "\(kind.isEmpty ? "item" : ElementKindName.word(for: kind)) "
           + "[\(hit.item.section), \(hit.item.item)]"
@@ -132,7 +140,7 @@ extension Stage {
         "The gesture was meant for item [\(item.section), \(item.item)] and would hit "
           + "\(other ?? "nothing").", hint: "Something lies over its centre.", path: "\(path).item")
     }
-    return hit
+    return meant
   }
 }
 

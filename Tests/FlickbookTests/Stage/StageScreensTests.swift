@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Testing
+import Timeline
 import UIKit
 
 @testable import Flickbook
@@ -98,6 +99,79 @@ private final class FormController: UIViewController {
     button.frame = CGRect(x: 20, y: 200, width: 200, height: 44)
     button.addAction(UIAction { [unowned self] _ in pressed(self) }, for: .touchUpInside)
     view.addSubview(button)
+  }
+}
+
+/// A cell with a row of twenty books of 80 by 80 points.
+private final class ShelfCell: UICollectionViewCell, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  var shelf = 0
+  var choose: ([Int]) -> Void = { _ in }
+  private(set) lazy var books: UICollectionView = {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 80, height: 80)
+    layout.minimumLineSpacing = 0
+    return UICollectionView(frame: contentView.bounds, collectionViewLayout: layout)
+  }()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    books.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "book")
+    books.dataSource = self
+    books.delegate = self
+    contentView.addSubview(books)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 20 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { collectionView.dequeueReusableCell(withReuseIdentifier: "book", for: indexPath) }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    choose([shelf, indexPath.item])
+  }
+}
+
+/// A screen of shelves of 300 by 100 points, without spaces between them.
+private final class ShelvesController: UICollectionViewController {
+  let count: Int
+  /// The shelves and books that were selected.
+  private(set) var chosen: [[Int]] = []
+
+  init(_ count: Int) {
+    self.count = count
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.minimumLineSpacing = 0
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(ShelfCell.self, forCellWithReuseIdentifier: "shelf")
+    collectionView.isPrefetchingEnabled = false
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "shelf", for: indexPath)
+    (cell as? ShelfCell)?.shelf = indexPath.item
+    (cell as? ShelfCell)?.choose = { [unowned self] in chosen.append($0) }
+    return cell
   }
 }
 
@@ -307,16 +381,51 @@ struct StageScreensTests {
     #expect(stage.otherCollectionViews.count == 1)
   }
 
-  @Test("A view in a cell is the cell's own")
+  /// A screen of shelves, of which the window shows three.
+  private static func shelves(_ count: Int = 8) -> (Stage, ShelvesController) {
+    let shelves = ShelvesController(count)
+    return (Stage(controller: shelves, size: CGSize(width: 300, height: 300)), shelves)
+  }
+
+  @Test("A view in a cell is in the log, under the name of its cell's class")
   func nested() throws {
-    let list = GridController(3)
-    let stage = try Stage(
-      controller: UINavigationController(rootViewController: list), size: Self.size)
-    let cell = try #require(list.collectionView.cellForItem(at: [0, 0]))
-    cell.contentView.addSubview(
-      UICollectionView(frame: cell.bounds, collectionViewLayout: UICollectionViewFlowLayout()))
+    let (stage, _) = Self.shelves()
+    let names = ["ShelfCell", "ShelfCell 2", "ShelfCell 3"]
+    #expect(stage.otherCollectionViews.count == names.count)
+    let asked = stage.log.events.filter { $0.event == "cellForItemAt" }.compactMap(\.view)
+    // Four of a shelf's books are on screen.
+    #expect(asked == names.flatMap { Array(repeating: $0, count: 4) })
+  }
+
+  @Test("A tap on an item inside of a cell selects that item, which requests name with its view")
+  func nestedItems() throws {
+    let (stage, shelves) = Self.shelves()
+    _ = try stage.perform(
+      .inView("ShelfCell 2", .tap(.item([0, 2]), count: 1, hold: .milliseconds(60))))
     try stage.settle()
-    #expect(stage.otherCollectionViews.isEmpty)
+    let chosen = stage.log.events.filter { $0.event == "didSelectItemAt" }
+    #expect(chosen.map(\.view) == ["ShelfCell 2"])
+    #expect(shelves.chosen == [[1, 2]])
+    // The centre of the outer item is a book as well, which is inside of it.
+    try stage.tap([0, 0])
+    try stage.settle()
+    #expect(shelves.chosen.last?[0] == 0)
+    let hit = stage.hit(at: CGPoint(x: 40, y: 150))
+    #expect(hit.name == "ShelfCell 2" && hit.item == ItemPath(section: 0, item: 0))
+  }
+
+  @Test("Views in cells keep their names while the cells are reused, and leave with them")
+  func nestedReuse() throws {
+    let (stage, shelves) = Self.shelves(40)
+    var all: Set<String> = []
+    for _ in 0..<12 {
+      shelves.collectionView.contentOffset.y += 150
+      try stage.settle()
+      #expect((3...4).contains(stage.otherCollectionViews.count))
+      all.formUnion(Self.names(stage, "willDisplay").compactMap { $0 })
+    }
+    #expect(all.count <= 6, "\(all)")
+    #expect(stage.warnings.isEmpty)
   }
 
   @Test(

@@ -77,7 +77,8 @@ extension Stage {
   /// The index path of the item that a view shows, if it is a cell.
   func item(of view: UIView) -> ItemPath? {
     guard view is UICollectionViewCell || view is UITableViewCell else { return nil }
-    for stageView in views {
+    // A view inside of a cell comes after the view that has the cell.
+    for stageView in views.reversed() {
       guard let shown = stageView.view.visibleElement(holding: view) else { continue }
       return shown.category == .cell ? stageView.view.dataPath(shown.path) : nil
     }

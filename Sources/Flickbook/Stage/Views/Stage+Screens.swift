@@ -3,7 +3,7 @@ import UIKit
 /// The collection views of an app's screens besides the main one.
 ///
 /// A collection view or table is a view of the stage while it is in the window: its records bear its name, and
-/// commands may name it. Those in cells and in other views of a collection view or table are not.
+/// commands may name it. Those inside of cells keep their names while the cells are reused.
 extension Stage {
   /// Takes the collection views of a controller that enter the window, and lets go of those that leave it.
   func observeViews() {
@@ -15,7 +15,6 @@ extension Stage {
   }
 
   private func take(_ view: UICollectionView) {
-    guard !Self.isInReusableView(view) else { return }
     guard others.count < ListBounds.others, let recorder = recorder(of: view) else {
       let sentence =
         "There were more collection views than the log has room for; \(type(of: view)) is not in it."
@@ -50,29 +49,24 @@ extension Stage {
   /// The name of the main view in records and rules.
   private static let mainName = "main"
 
-  /// Returns the identifier of a view, else the class of its controller, else its own class.
+  /// Returns the identifier of a view, else the class of the cell that it is in, else of its controller, else its
+  /// own class.
   private static func name(of view: UICollectionView) -> String {
     let scroller = view.scroller
     if let identifier = scroller.accessibilityIdentifier, !identifier.isEmpty { return identifier }
+    if let cell = StageView.reusableView(around: scroller) { return "\(type(of: cell))" }
     if let controller = scroller.nearestController { return "\(type(of: controller))" }
     return "\(type(of: scroller))"
-  }
-
-  private static func isInReusableView(_ view: UIView) -> Bool {
-    var holder = view.superview
-    while let current = holder {
-      if current is UICollectionReusableView || current is UITableViewCell { return true }
-      holder = current.superview
-    }
-    return false
   }
 
   /// The view of commands that name none: the main one, or where that has left the window, the first view of
   /// the controller whose view came last.
   var addressed: StageView {
-    guard main.view.window == nil, let last = others.last else { return main }
+    guard main.view.window == nil, let last = others.last(where: { !$0.isInCell }) else {
+      return main
+    }
     let owner = last.owner
-    return others.first { $0.owner === owner } ?? last
+    return others.first { !$0.isInCell && $0.owner === owner } ?? last
   }
 }
 

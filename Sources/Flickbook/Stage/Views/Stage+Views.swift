@@ -56,8 +56,11 @@ extension Stage {
   /// All views, the main one first.
   var views: [StageView] { [main] + others }
 
-  /// The views in the window.
-  var seenViews: [StageView] { main.view.window == nil ? others : views }
+  /// The views in the window, without those inside of cells, which show them with their contents.
+  var seenViews: [StageView] {
+    let others = others.filter { !$0.isInCell }
+    return main.view.window == nil ? others : [main] + others
+  }
 
   /// The size of the window, which contains all views of a scene; views of an app may lie outside of it.
   var windowSize: CGSize {
@@ -82,6 +85,7 @@ extension Stage {
   /// Returns the number in the log of the view that contains another; 0 for the main one.
   func number(ofViewHolding view: UIView?) -> Int {
     guard let view, !others.isEmpty else { return 0 }
-    return others.first { view.isDescendant(of: $0.view.scroller) }?.number ?? 0
+    // A view inside of a cell comes after the view that has the cell.
+    return others.last { view.isDescendant(of: $0.view.scroller) }?.number ?? 0
   }
 }

@@ -11,6 +11,8 @@ final class StageView {
   let view: UICollectionView
   let data: any StageData
   let tapping: TapChanges
+  /// Whether the view is inside of a cell or another reusable view of a collection view or table.
+  let isInCell: Bool
   /// Controls layout transitions by pinches.
   var pinchPolicy: PinchTransitionPolicy?
   /// The layout's answers at the last verification.
@@ -21,6 +23,17 @@ final class StageView {
     self.view = view
     self.data = data
     tapping = TapChanges(data)
+    isInCell = Self.reusableView(around: view.scroller) != nil
+  }
+
+  /// Returns the innermost cell, or other reusable view, that a view is in.
+  static func reusableView(around view: UIView) -> UIView? {
+    var holder = view.superview
+    while let current = holder {
+      if current is UICollectionReusableView || current is UITableViewCell { return current }
+      holder = current.superview
+    }
+    return nil
   }
 
   /// The origin of the view in the window's coordinates.
