@@ -506,9 +506,8 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The presenter of the controller, or of the presented controller around it.
   open var presentationController: UIPresentationController? {
     if let around = presentedAncestor { return around.presentationController }
-    if let presenter = family.activePresentation ?? popoverPresentationController
-      ?? sheetPresentationController
-    {
+    // Apps override the properties of a sheet and a popover by this one.
+    if let presenter = family.activePresentation ?? ownPopover ?? ownSheet {
       return presenter
     }
     if let made = family.presentation { return made }
@@ -521,6 +520,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The sheet presentation on the screen of a device; nil unless the controller is to be a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     if let around = presentedAncestor { return around.sheetPresentationController }
+    return ownSheet
+  }
+
+  /// The sheet presentation of the controller's own style.
+  private var ownSheet: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     if let made = family.sheet { return made }
     let made = UISheetPresentationController(
@@ -532,6 +536,11 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// The popover presentation on the screen of a device; nil unless the controller is to be a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     if let around = presentedAncestor { return around.popoverPresentationController }
+    return ownPopover
+  }
+
+  /// The popover presentation of the controller's own style.
+  private var ownPopover: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let made = family.popover { return made }
     let made = UIPopoverPresentationController(
@@ -637,8 +646,12 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   open func removeFromParent() {
     guard let parent else { return }
     parent.drop(self)
+    parent.childLeft(self)
     didMove(toParent: nil)
   }
+
+  /// Hears that a child has left by itself.
+  func childLeft(_ child: UIViewController) {}
 
   private func drop(_ child: UIViewController) {
     family.children.removeAll { $0 === child }

@@ -151,6 +151,9 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Whether a controller of the stack is becoming a child.
+  private var isTakingIn = false
+
   /// Puts a controller on the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     let before = stack
@@ -260,8 +263,30 @@ open class UINavigationController: UIViewController {
   }
 
   private func takeIn(_ controller: UIViewController) {
+    isTakingIn = true
+    defer { isTakingIn = false }
     addChild(controller)
     controller.didMove(toParent: self)
+  }
+
+  /// Adds a controller as a child, and puts it on the stack of a controller that has not appeared.
+  ///
+  /// Rule: V5f.
+  open override func addChild(_ childController: UIViewController) {
+    guard !isTakingIn, !hasAppeared, childController.parent !== self else {
+      return super.addChild(childController)
+    }
+    pushViewController(childController, animated: false)
+  }
+
+  /// Takes a controller below the top off the stack, which apps do so with screens to which nobody returns.
+  override func childLeft(_ child: UIViewController) {
+    guard stack.last !== child, let index = stack.firstIndex(where: { $0 === child })
+    else { return }
+    stack.remove(at: index)
+    guard isViewLoaded, hasBars else { return }
+    showContentOfBars()
+    layOutBars()
   }
 
   private func letGo(_ controller: UIViewController) {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A controller that shows one of several, which a tab bar chooses.
 ///
@@ -16,54 +16,19 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The tabs, whose controllers are made at once, where UIKit makes them when they are shown.
-  ///
-  /// Rule: V4a.
-  open var tabs: [UITab] {
-    get { ownTabs }
-    set {
-      for tab in ownTabs { tab.tabBarController = nil }
-      for tab in newValue { tab.tabBarController = self }
-      ownTabs = newValue
-      tabsChanged()
-    }
-  }
-  private var ownTabs: [UITab] = []
+  /// The tabs.
+  final var ownTabs: [UITab] = []
   /// The tabs in the bar, each with a controller.
-  private var shownTabs: [UITab] = []
+  final var shownTabs: [UITab] = []
+  /// Whether the controllers are being replaced, so that children come and go with them.
+  private var isTaking = false
+  /// The change by an animator of the app that is under way.
+  private var current: ControllerChange?
 
-  /// Shows the tabs that have controllers and are not hidden; the chosen one stays if it is among them.
-  final func tabsChanged() {
-    let chosen = selectedTab
-    shownTabs = ownTabs.filter { !$0.isHidden && $0.madeController != nil }
-    take(shownTabs.compactMap(\.viewController))
-    if let chosen { selectedTab = chosen }
-  }
-
-  /// Sets the tabs.
-  open func setTabs(_ tabs: [UITab], animated: Bool) {
-    self.tabs = tabs
-  }
-
-  /// The tab that is shown; nil for controllers without tabs.
-  open var selectedTab: UITab? {
-    get { shownTabs.indices.contains(selectedIndex) ? shownTabs[selectedIndex] : nil }
-    set {
-      if let index = shownTabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
-    }
-  }
-
-  /// Returns the tab of an identifier; nil for none.
-  @discardableResult
-  open func tab(forIdentifier identifier: String) -> UITab? {
-    for tab in ownTabs {
-      if tab.identifier == identifier { return tab }
-      if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
-    }
-    return nil
-  }
-
-  private func take(_ newValue: [UIViewController]) {
+  /// Takes the controllers in the place of the ones before.
+  final func take(_ newValue: [UIViewController]) {
+    current?.finish()
+    isTaking = true
     for old in controllers {
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
@@ -73,8 +38,33 @@ open class UITabBarController: UIViewController {
       addChild(new)
       new.didMove(toParent: self)
     }
+    isTaking = false
     showItems()
     selectedIndex = 0
+  }
+
+  /// Adds a controller as a child, which is the last one in the bar.
+  ///
+  /// Rule: V4f.
+  open override func addChild(_ childController: UIViewController) {
+    super.addChild(childController)
+    guard !isTaking, !controllers.contains(where: { $0 === childController }) else { return }
+    controllers.append(childController)
+    showItems()
+    if controllers.count == 1, isViewLoaded { show(instead: -1) }
+  }
+
+  override func childLeft(_ child: UIViewController) {
+    guard !isTaking, let index = controllers.firstIndex(where: { $0 === child }) else { return }
+    let shown = selectedViewController
+    controllers.remove(at: index)
+    showItems()
+    if let next = controllers.firstIndex(where: { $0 === shown }) {
+      selectedIndex = next
+    } else {
+      child.viewIfLoaded?.removeFromSuperview()
+      selectedIndex = 0
+    }
   }
 
   /// The bar.
@@ -114,24 +104,18 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Whether the bar is hidden.
-  open var isTabBarHidden = false {
-    didSet { if isTabBarHidden != oldValue { layOutBar() } }
+  /// Whether the app hides the bar.
+  final var hidesBar = false {
+    didSet { if hidesBar != oldValue { layOutBar() } }
   }
-
-  /// Hides or shows the bar.
-  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-    isTabBarHidden = hidden
-  }
+  /// How the bar is shown on a tablet.
+  final var ownMode = Mode.automatic
 
   /// The controllers that a user may move; the value has no effect.
   open var customizableViewControllers: [UIViewController]?
 
   /// The controller of the tabs that do not fit, which is never shown: all fit.
   open private(set) lazy var moreNavigationController = UINavigationController()
-
-  /// How the bar is shown on a tablet; the value has no effect.
-  open var mode = Mode.automatic
 
   /// How the bar is shown on a tablet.
   public enum Mode: Int, Sendable {
@@ -161,22 +145,24 @@ open class UITabBarController: UIViewController {
     return [selected]
   }
 
+  /// Gives the bar the items of the controllers, also before the view is loaded: apps set their images then.
   private func showItems() {
-    guard hasBars, isViewLoaded else { return }
     ownTabBar.items = controllers.compactMap(\.tabBarItem)
     for tab in controllers where tab.tabBarItem.title == nil { tab.tabBarItem.title = tab.title }
   }
 
   override func tabBarItemDidChange() {
-    guard hasBars, isViewLoaded else { return }
     showItems()
+    guard hasBars, isViewLoaded else { return }
     ownTabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
   private func show(instead old: Int) {
     guard let view, let shown = selectedViewController else { return }
     let leaving = controllers.indices.contains(old) && old != selectedIndex ? controllers[old] : nil
+    current?.finish()
     let changes = hasBars && hasAppeared && leaving != nil && shown.view.superview !== view
+    if changes, let leaving, animate(from: leaving, to: shown, in: view) { return }
     if changes {
       leaving?.beginAppearanceTransition(false, animated: false)
       shown.beginAppearanceTransition(true, animated: false)
@@ -193,8 +179,39 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// Changes the controllers by an animator of the app; returns whether the delegate has one.
+  ///
+  /// Rule: V4g.
+  private func animate(from old: UIViewController, to new: UIViewController, in view: UIView)
+    -> Bool
+  {
+    guard
+      let animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: old, to: new)
+    else { return false }
+    let driver = delegate?.tabBarController(self, interactionControllerFor: animator)
+    let change = ControllerChange(from: old, to: new, in: view, animator, duration: 0)
+    current = change
+    family.coordinator = change.coordinator
+    change.ended = { [weak self] completed in
+      guard let self else { return }
+      current = nil
+      family.coordinator = nil
+      if !completed, let index = controllers.firstIndex(where: { $0 === old }) {
+        selectedIndex = index
+      }
+      layOutBar()
+    }
+    old.beginAppearanceTransition(false, animated: true)
+    new.beginAppearanceTransition(true, animated: true)
+    new.view.frame = view.bounds
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    change.run(isPush: true, driver) { self.layOutBar() }
+    return true
+  }
+
   private func hidesBar(of shown: UIViewController) -> Bool {
-    isTabBarHidden || shown.hidesBottomBarOfTabs
+    hidesBar || shown.hidesBottomBarOfTabs
   }
 
   /// Hides or shows the bar with the change of a stack that asks for it.
@@ -214,7 +231,7 @@ open class UITabBarController: UIViewController {
       view.addSubview(ownTabBar)
       if ownTabBar.items == nil { showItems() }
     }
-    view.sendSubviewToBack(shown.view)
+    if current == nil { view.sendSubviewToBack(shown.view) }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let isHidden = hidesBar(of: shown)
     ownTabBar.isHidden = isHidden
@@ -227,15 +244,22 @@ open class UITabBarController: UIViewController {
     shown.take(bars: covered, safe: safe, in: bounds, isOpaque: false)
   }
 
+  /// Called when an item of the bar was tapped, before the delegate is asked; it does nothing.
+  ///
+  /// Rule: V4f.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// Chooses a controller as a tap on its item does; a tap on the chosen one pops to the root.
   ///
   /// Rule: V4.
   private func tapped(_ index: Int) {
     guard controllers.indices.contains(index) else { return }
-    let (controller, before) = (controllers[index], selectedTab)
     let tab = shownTabs.indices.contains(index) ? shownTabs[index] : nil
+    guard tab?.isEnabled != false else { return }
+    if let item = controllers[index].tabBarItem { tabBar(ownTabBar, didSelect: item) }
+    guard controllers.indices.contains(index) else { return }
+    let (controller, before) = (controllers[index], shownTab)
     if let tab {
-      guard tab.isEnabled else { return }
       guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
     }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
@@ -261,38 +285,4 @@ extension UIViewController {
   }
 }
 
-/// Receives which controller a tap on a tab bar chooses.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a tap may choose a controller.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  /// Called after a tap has chosen a controller, also if it is shown already.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns whether a tap may choose a tab.
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// Called after a tap has chosen a tab, also if it is shown already.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-}
-
-extension UITabBarControllerDelegate {
-  /// Returns true.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-  /// Returns true.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { true }
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
-}
+extension UITabBarController: UITabBarDelegate {}
