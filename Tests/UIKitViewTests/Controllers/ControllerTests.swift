@@ -20,6 +20,16 @@ struct ControllerTests {
     #expect(controller.view.window === window)
   }
 
+  @Test("Another root controller takes the place of one whose view a stage has put into the window")
+  func nextRoot() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (first, second) = (NotedController(), NotedController())
+    window.rootViewController = first
+    window.addSubview(first.view)
+    window.rootViewController = second
+    #expect(first.view.superview == nil && second.viewIfLoaded?.superview === window)
+  }
+
   @Test("A child knows its parent, and hears of it")
   func children() {
     let (parent, child) = (NotedController(), NotedController())

@@ -147,9 +147,12 @@ extension UIWindow {
     get { root as? UIViewController }
     set {
       guard newValue !== root else { return }
-      rootViewController?.viewIfLoaded?.removeFromSuperview()
+      let old = rootViewController?.viewIfLoaded
+      // A stage puts the view of a scene's controller into a window that nobody makes visible.
+      let isOnScreen = isShown || old?.superview === self
+      old?.removeFromSuperview()
       root = newValue
-      if isShown { root?.show(in: self) }
+      if isOnScreen { root?.show(in: self) }
     }
   }
 
