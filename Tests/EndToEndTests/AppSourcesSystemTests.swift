@@ -212,4 +212,81 @@ final class AppSourcesSystemTests: AppSourcesFolder {
     #expect(run.status == 0, "\(printed)")
     #expect(printed.contains("warning: The gesture begins at [5000, 10] and touches nothing"))
   }
+
+  @Test(
+    "Files that import Foundation alone see what it hands on, and the app knows its property list")
+  func foundationAlone() throws {
+    _ = try file(
+      "info/Info.plist",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+      <key>CFBundleDisplayName</key><string>Notes</string>
+      </dict></plist>
+
+      """)
+    _ = try file(
+      "info/Model.swift",
+      """
+      import Foundation
+
+      enum Duration { case seconds(Double) }
+      extension Task where Success == Never, Failure == Never {
+        static func sleep(for duration: Duration) async throws {
+          guard case .seconds(let seconds) = duration else { return }
+          try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+        }
+      }
+      @Observable final class Counter { var count = 3 }
+      final class Model: ObservableObject {
+        @Published var words = "none"
+        func load() {
+          Task { @MainActor in
+            try? await Task.sleep(for: .seconds(1))
+            let query = [kSecClass as String: kSecClassGenericPassword] as CFDictionary
+            words = "loaded \\(SecItemDelete(query) == errSecItemNotFound) \\(Counter().count)"
+          }
+        }
+      }
+
+      """)
+    let source = try file(
+      "info/Screen.swift",
+      """
+      import Combine
+      import UIKit
+
+      class Screen: UIViewController {
+        private let model = Model()
+        private var cancellables = Set<AnyCancellable>()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+          let info = UILabel(frame: CGRect(x: 0, y: 30, width: 300, height: 20))
+          let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String
+          let version = Bundle.main.infoDictionary?["CFBundleShortVersionString"] as! String
+          let type = NSClassFromString("Shop.Screen") as? UIViewController.Type
+          info.text = [name ?? "", version, Bundle.main.bundleIdentifier!, "\\(type == Screen.self)"]
+            .joined(separator: " ")
+          [label, info].forEach(view.addSubview)
+          model.$words.sink { label.text = $0 }.store(in: &cancellables)
+          model.load()
+        }
+      }
+
+      """)
+    let script = try file(
+      "info.yaml",
+      """
+      scene: {view: {size: [320, 480], controller: Screen}}
+      steps:
+        - advance: 2s
+        - expect: {sees: [loaded true 3, Notes 1.0 com.example.App true]}
+
+      """)
+    let folder = URL(fileURLWithPath: source).deletingLastPathComponent().path
+    let run = try flickbook(["run", "--layout", folder, script])
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
 }

@@ -35,6 +35,27 @@ enum ClassNames {
   }
 }
 
+/// Returns the class with a name: of an app's modules, whatever module the name says, or one of UIKit's.
+///
+/// It replaces `NSClassFromString` in rewritten sources: an app's module has another name here than its target in
+/// Xcode, by which the app looks for its classes. A view's private class that apps look for among the subviews of a
+/// bar is the class of such views here.
+public func _classFromString(_ name: String) -> AnyClass? {
+  if let type = NSClassFromString(name) { return type }
+  let last = name.split(separator: ".").last.map(String.init) ?? name
+  guard MainThread.isCurrent else { return NSClassFromString("UIKit.\(last)") }
+  return MainActor.assumeIsolated {
+    let own: AnyClass? = RewrittenClasses.shared.types.first { String(describing: $0) == last }
+    if let type = own ?? ClassNames.find(last) { return type }
+    switch last {
+    case "UITabBarButton", "UINavigationButton", "_UIButtonBarButton":
+      return NSClassFromString("UIKit.BarButton")
+    case "XCTestCase": return _AppModules.areTested ? NSClassFromString("XCTest.XCTestCase") : nil
+    default: return NSClassFromString("UIKit.\(last)")
+    }
+  }
+}
+
 /// The names of an app's modules.
 @MainActor
 public enum _AppModules {

@@ -224,7 +224,7 @@ enum SupportFile {
           for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
           clock: C = ContinuousClock()
         ) async throws {
-          guard let span = duration as? Duration, _isOfMachine(clock) else {
+          guard let span = duration as? Swift.Duration, _isOfMachine(clock) else {
             return try await clock.sleep(
               until: clock.now.advanced(by: duration), tolerance: tolerance)
           }
@@ -234,7 +234,7 @@ enum SupportFile {
           until deadline: C.Instant, tolerance: C.Instant.Duration? = nil,
           clock: C = ContinuousClock()
         ) async throws {
-          guard let span = clock.now.duration(to: deadline) as? Duration, _isOfMachine(clock) else {
+          guard let span = clock.now.duration(to: deadline) as? Swift.Duration, _isOfMachine(clock) else {
             return try await clock.sleep(until: deadline, tolerance: tolerance)
           }
           let millisecond: Int64 = 1_000_000
@@ -244,7 +244,7 @@ enum SupportFile {
         private nonisolated static func _isOfMachine(_ clock: some Clock) -> Bool {
           clock is ContinuousClock || clock is SuspendingClock
         }
-        private nonisolated static func _nanoseconds(_ duration: Duration) -> Int64 {
+        private nonisolated static func _nanoseconds(_ duration: Swift.Duration) -> Int64 {
           let (seconds, attoseconds) = duration.components
           let longest: Int64 = 1_000_000_000
           return min(max(seconds, 0), longest) * 1_000_000_000 + attoseconds / 1_000_000_000
@@ -271,6 +271,25 @@ enum SupportFile {
       ["NSStringFromClass"],
       """
       func NSStringFromClass(_ aClass: AnyClass) -> String { _stringFromClass(aClass) }
+
+      """
+    ),
+    (
+      ["NSClassFromString"],
+      """
+      func NSClassFromString(_ aClassName: String) -> AnyClass? { _classFromString(aClassName) }
+
+      """
+    ),
+    (
+      ["infoDictionary", "InfoDictionary", "bundleIdentifier"],
+      """
+      extension Foundation.Bundle {
+        var infoDictionary: [String: Any]? { _infoDictionary(self) }
+        var localizedInfoDictionary: [String: Any]? { _infoDictionary(self) }
+        func object(forInfoDictionaryKey key: String) -> Any? { _infoDictionary(self)?[key] }
+        var bundleIdentifier: String? { _infoDictionary(self)?["CFBundleIdentifier"] as? String }
+      }
 
       """
     ),

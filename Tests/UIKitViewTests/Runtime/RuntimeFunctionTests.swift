@@ -13,6 +13,17 @@ struct RuntimeFunctionTests {
     #expect(object_getClass(nil) == nil && class_getSuperclass(nil) == nil)
   }
 
+  @Test("Classes are found by names of other modules, of UIKit's, and of private views of bars")
+  func classNames() throws {
+    #expect(_classFromString("UIKit.UILabel") == UILabel.self)
+    #expect(_classFromString("UITableView") == UITableView.self)
+    #expect(_classFromString("Nothing") == nil && _classFromString("Shop.Nothing") == nil)
+    let button: AnyClass = try #require(_classFromString("UITabBarButton"))
+    let bar = UITabBar()
+    bar.items = [UITabBarItem(title: "One", image: nil, tag: 0)]
+    #expect(bar.subviews.filter { $0.isKind(of: button) }.count == 1)
+  }
+
   @Test("Numbers are made of objects")
   func numbers() {
     #expect(CGFloat(truncating: 2.5) == 2.5)

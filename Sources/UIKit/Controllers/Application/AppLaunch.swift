@@ -70,11 +70,11 @@ package final class AppLaunch {
     showStoryboardWindow(in: loop)
   }
 
-  /// Makes a window with the initial controller of the storyboard Main, if there is one, for the property `window` of a
-  /// delegate.
+  /// Makes a window with the initial controller of the storyboard that `Info.plist` names, or else of Main, if there is
+  /// one, for the property `window` of a delegate.
   private func makeStoryboardWindow(for delegate: AnyObject, in loop: TurnLoop) {
     guard loop.mainWindow == nil else { return }
-    let board = UIStoryboard(name: "Main", bundle: nil)
+    let board = UIStoryboard(name: AppInfo.storyboard ?? "Main", bundle: nil)
     let creator: ((NSCoder) -> UIViewController?)? = nil
     guard let root = board.instantiateInitialViewController(creator: creator) else { return }
     let made = UIWindow(frame: UIScreen.main.bounds)
