@@ -102,6 +102,24 @@ struct SourceFiles {
     files.reduce(into: []) { $0.formUnion($1.importedModules) }
   }
 
+  /// Whether a word occurs in one of the files.
+  func contains(_ word: StaticString) -> Bool {
+    files.contains { file in
+      file.bytes.withUnsafeBytes { bytes in
+        guard var start = bytes.baseAddress else { return false }
+        let end = start + bytes.count
+        let first = Int32(word.utf8Start.pointee)
+        while end - start >= word.utf8CodeUnitCount,
+          let found = memchr(start, first, end - start - word.utf8CodeUnitCount + 1)
+        {
+          if memcmp(found, word.utf8Start, word.utf8CodeUnitCount) == 0 { return true }
+          start = UnsafeRawPointer(found) + 1
+        }
+        return false
+      }
+    }
+  }
+
   private mutating func add(_ path: String) throws(AppProblem) {
     guard known.insert(path).inserted else { return }
     files.append(File(path: path, bytes: try FileContents.read(path)))

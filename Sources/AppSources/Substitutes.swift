@@ -13,7 +13,8 @@ struct Substitutes {
     ("Alamofire", []), ("AudioToolbox", []), ("AuthenticationServices", []),
     ("AVFoundation", ["AudioToolbox"]),
     ("AVKit", ["AVFoundation"]),
-    ("CoreData", []), ("CoreLocation", []), ("CoreText", []), ("CryptoKit", []), ("ImageIO", []),
+    ("CoreData", []), ("CoreLocation", []),
+    ("CoreText", []), ("CryptoKit", []), ("ImageIO", []),
     ("Kingfisher", []), ("LocalAuthentication", []), ("Lottie", []), ("MapKit", ["CoreLocation"]),
     ("MediaPlayer", []), ("MessageUI", []), ("Network", []),
     ("Photos", ["AVFoundation", "CoreLocation"]), ("PhotosUI", ["Photos"]), ("Reusable", []),
@@ -28,6 +29,8 @@ struct Substitutes {
   /// - Parameter brought: the names of the modules that options, a package or the toolchain bring.
   func parts(for sources: [SourceFiles], besides brought: [String]) -> [SuiteRequest.Part] {
     var needed = sources.reduce(into: Set<String>()) { $0.formUnion($1.importedModules) }
+    // On Apple's systems Foundation hands Security on, whose names begin with this.
+    if sources.contains(where: { $0.contains("kSec") }) { needed.insert("Security") }
     for module in Self.all.reversed()
     where needed.contains(module.name) && !brought.contains(module.name) {
       needed.formUnion(module.imported)

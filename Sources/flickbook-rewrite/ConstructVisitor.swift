@@ -130,14 +130,20 @@ final class ConstructVisitor: SyntaxVisitor {
     "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSnapshotReference",
   ]
 
-  /// A conversion by a bridge becomes a call.
+  /// A conversion by a bridge becomes a call; one to `T!`, which Swift 3 allowed, is one to `T?`.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for (index, part) in parts.enumerated().dropFirst() {
-      guard let cast = part.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      guard let cast = part.as(UnresolvedAsExprSyntax.self),
         parts.indices.contains(index + 1),
         let type = parts[index + 1].as(TypeExprSyntax.self)?.type
       else { continue }
+      if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        file.replace(
+          type.exclamationMark.range, with: cast.questionOrExclamationMark == nil ? "?" : " ")
+        continue
+      }
+      guard cast.questionOrExclamationMark == nil else { continue }
       let name = type.flat
       guard Self.bridged.contains(String(name.prefix { $0 != "<" && $0 != " " })) else { continue }
       file.needsUIKit = true

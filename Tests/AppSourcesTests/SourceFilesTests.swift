@@ -57,6 +57,11 @@ struct SourceFilesTests {
     let parts = substitutes.parts(for: [try SourceFiles([path])], besides: ["WebKit", "Photos"])
     #expect(parts.map(\.name) == ["CoreLocation", "MapKit", "PhotosUI"])
     #expect(parts.map(\.path) == ["/s/CoreLocation.swift", "/s/MapKit.swift", "/s/PhotosUI.swift"])
+    // Foundation hands Security on.
+    try Data("import Foundation\nlet kind = kSe(kkSecClass)".utf8).write(to: URL(filePath: path))
+    let files = try SourceFiles([path])
+    #expect(substitutes.parts(for: [files], besides: []).map(\.name) == ["Security"])
+    #expect(files.contains("kSecClass)") && !files.contains("kSecClass) "))
     #expect(substitutes.parts(for: [], besides: []).isEmpty)
   }
 

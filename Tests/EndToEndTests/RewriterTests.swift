@@ -389,6 +389,49 @@ struct RewriterTests {
     #expect(own.components(separatedBy: "import Combine").count == 2, "\(own)")
   }
 
+  @Test(
+    "A file that names something of what Foundation hands on sees its module",
+    arguments: [
+      ("class A: ObservableObject {}", "Combine"), ("@Observable class A {}", "Observation"),
+      ("let a = kSecClass", "Security"),
+    ])
+  func foundationHandsOn(source: String, module: String) throws {
+    func text(_ start: String, _ modules: String) throws -> String {
+      let sources = try RewrittenSources(
+        ["A.swift": start + source + "\n"], options: ["--modules", modules])
+      return try #require(sources["A.swift"])
+    }
+    let line = "import \(module)\n"
+    #expect(try text("import Foundation\n", "Foundation,\(module)").hasPrefix(line))
+    #expect(try !text("import Foundation\n", "Foundation").contains(module))
+    let own = try text("import Foundation\n" + line, "Foundation,\(module)")
+    #expect(own.components(separatedBy: line).count == 2, "\(own)")
+    // A class of RxSwift's.
+    let others = try RewrittenSources(
+      ["A.swift": "import Foundation\nlet a: Observable<Int>? = nil\n"],
+      options: ["--modules", "Foundation,\(module)"])
+    #expect(try !#require(others["A.swift"]).contains(line))
+  }
+
+  @Test(
+    "A cast to an implicitly unwrapped type, which Swift 3 allowed, is one to an optional",
+    arguments: [
+      ("let b = a as A!", "let b = a as A?"), ("let b = a as? A!", "let b = a as? A "),
+      ("let b = a as! [A]!", "let b = a as! [A] "),
+    ])
+  func unwrappedCasts(source: String, expected: String) throws {
+    let text = try RewrittenSources.text(of: "func f(_ a: Any) { \(source) }\n")
+    #expect(text.contains("{ \(expected) }"), "\(text)")
+  }
+
+  @Test("A helper in a private extension has the level of the extension")
+  func levelOfHelpers() throws {
+    let text = try RewrittenSources.text(
+      of: "import UIKit\nclass A: UIView {}\nprivate extension A {\n"
+        + "  func f() { _ = #selector(g) }\n  @objc func g() {}\n}\n")
+    #expect(text.contains("\nnonisolated static var _sel0"), "\(text)")
+  }
+
   @Test("A blank between an attribute and its parenthesis is no error")
   func blankInAttribute() throws {
     let text = try RewrittenSources.text(

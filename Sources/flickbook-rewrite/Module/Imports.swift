@@ -10,7 +10,8 @@ enum Imports {
   /// for the types of an expression without an end. A file that imports Foundation lacks it if it names
   /// something of UIKit's.
   ///
-  /// A file that imports SwiftUI, which nothing brings, sees Combine, which SwiftUI hands on.
+  /// A file that imports SwiftUI, which nothing brings, sees Combine, which SwiftUI hands on. Foundation, too,
+  /// hands on Combine, Observation and Security: a file that names one of their usual names sees them.
   ///
   /// In a test suite a file that imports XCTest sees UIKit, and a file that names something of XCTest's
   /// sees both.
@@ -41,6 +42,13 @@ enum Imports {
     {
       missing.append("import Combine")
     }
+    // So does Foundation.
+    for (module, beginnings) in handedOn
+    where modules?.contains(module) == true && !own.contains(where: { $0.module == module })
+      && !missing.contains("import \(module)") && names(file, beginnings: beginnings)
+    {
+      missing.append("import \(module)")
+    }
     // Apps' requests are UIKit's here, and fail.
     if !hasUIKit, !missing.contains("import UIKit"),
       names(file, { $0.hasPrefix("URLSession") || requests.contains($0) })
@@ -55,6 +63,33 @@ enum Imports {
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))
   }
+
+  /// Modules that Foundation hands on on Apple's systems, each with the names by which a file needs it, or their
+  /// beginnings.
+  private static let handedOn: [(module: String, beginnings: [String])] = [
+    (
+      "Combine",
+      [
+        "Published", "ObservableObject", "AnyCancellable", "PassthroughSubject",
+        "CurrentValueSubject", "AnyPublisher", "eraseToAnyPublisher",
+      ]
+    ),
+    // RxSwift has a class with the name.
+    ("Observation", ["@Observable", "withObservationTracking"]),
+    ("Security", ["kSec", "SecItem", "errSec"]),
+  ]
+
+  /// Whether a file has a name that is one of some words, or begins with a word that is no whole name.
+  private static func names(_ file: SourceFile, beginnings: [String]) -> Bool {
+    // Most files have none of the words, which is found without a walk over the tokens.
+    let words = beginnings.filter { file.contains($0) }.map { $0.drop { $0 == "@" } }
+    guard !words.isEmpty else { return false }
+    return names(file) { name in
+      words.contains { name == $0 || prefixes.contains($0) && name.hasPrefix($0) }
+    }
+  }
+
+  private static let prefixes: Set<Substring> = ["kSec", "SecItem", "errSec"]
 
   /// Modules that UIKit's import lets a file name on Apple's systems.
   private static let companions = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
@@ -132,7 +167,7 @@ enum Imports {
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 
-  /// Names of UIKit's and its companions' that do not begin with UI, CA or CG.
+  /// Names of UIKit's and its companions' that do not begin with UI, CA or CF.
   private static let names: Set<String> = [
     "Selector", "NSLayoutConstraint", "NSTextAlignment", "NSStringFromSelector",
     "NSSelectorFromString", "NSDirectionalEdgeInsets", "NSTextAttachment",
@@ -145,7 +180,7 @@ enum Imports {
       guard case .identifier(let name) = token.tokenKind else { return false }
       if names.contains(name) { return true }
       let prefix = name.prefix(2)
-      return (prefix == "UI" || prefix == "CA") && name.dropFirst(2).first?.isUppercase == true
+      return ["UI", "CA", "CF"].contains(prefix) && name.dropFirst(2).first?.isUppercase == true
         && name.dropFirst(3).first?.isLowercase == true
     }
   }

@@ -73,8 +73,11 @@ struct SelectorExpression {
     let property = "_sel\(rewriting.newNumber())"
     let value = "Selector(\"\(selector)\", \(function(type, written, member)))"
     if let scope = typeScope {
+      // A private extension gives its members this level, and the compiler warns of a second time.
+      let isHidden = scope.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+      let level = scope.kind == .extension && isHidden ? "" : "fileprivate "
       let code = conditional(
-        "fileprivate nonisolated static var \(property): Selector { \(value) }")
+        "\(level)nonisolated static var \(property): Selector { \(value) }")
       scope.file.insertSupport(code, at: scope.block.rightBrace.range.lowerBound)
       file.replace(node.range, with: "\(prefix(scope)).\(property)")
     } else {
