@@ -13,7 +13,7 @@ struct Substitutes {
     ("Alamofire", []), ("AudioToolbox", []), ("AuthenticationServices", []),
     ("AVFoundation", ["AudioToolbox"]),
     ("AVKit", ["AVFoundation"]),
-    ("CoreData", []), ("CoreLocation", []),
+    ("Contacts", []), ("ContactsUI", ["Contacts"]), ("CoreData", []), ("CoreLocation", []),
     ("CoreText", []), ("CryptoKit", []), ("ImageIO", []),
     ("Kingfisher", []), ("LocalAuthentication", []), ("Lottie", []), ("MapKit", ["CoreLocation"]),
     ("MediaPlayer", []), ("MessageUI", []), ("Network", []),

@@ -102,6 +102,65 @@ struct SystemSubstituteTests {
       """)
   }
 
+  @Test("Nobody has allowed an app to read contacts, and it makes contacts of its own")
+  func contacts() throws {
+    try screens.play(
+      #"""
+      import ContactsUI
+      import UIKit
+
+      class ContactsController: UIViewController, CNContactPickerDelegate {
+        private let store = CNContactStore()
+        private var names: [String] = []
+        private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 500, height: 40))
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(label)
+          let contact = CNMutableContact()
+          contact.givenName = "Ada"
+          contact.familyName = "Lovelace"
+          contact.phoneNumbers = [
+            CNLabeledValue(label: CNLabelHome, value: CNPhoneNumber(stringValue: "+44 (1) 5"))
+          ]
+          contact.emailAddresses = [CNLabeledValue(label: nil, value: "ada@a.b" as NSString)]
+          let number = contact.phoneNumbers[0]
+          names = [
+            CNContactFormatter.string(from: contact, style: .fullName) ?? "",
+            number.value.value(forKey: "digits") as! String,
+            CNLabeledValue<CNPhoneNumber>.localizedString(forLabel: number.label ?? ""),
+            contact.emailAddresses.first?.value as String? ?? "",
+          ]
+          store.requestAccess(for: .contacts) { [weak self] granted, _ in self?.load(granted) }
+        }
+
+        private func load(_ granted: Bool) {
+          let keys = [CNContactGivenNameKey, CNContactPhoneNumbersKey] as [CNKeyDescriptor]
+          do {
+            try store.enumerateContacts(with: CNContactFetchRequest(keysToFetch: keys)) { _, _ in
+              names.append("found")
+            }
+          } catch {
+            names.append("\(granted)")
+          }
+          label.text = names.joined(separator: " ")
+          let picker = CNContactPickerViewController()
+          picker.delegate = self
+          present(picker, animated: false)
+        }
+        func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {}
+      }
+
+      """#,
+      """
+      scene: {view: {size: [500, 200], controller: ContactsController}}
+      steps:
+        - settle
+        - expect: {sees: Ada Lovelace +4415 home ada@a.b false}
+
+      """)
+  }
+
   @Test("CryptoKit's functions have the bytes of the standards, and the locale is a simulator's")
   func cryptoAndLocale() throws {
     try screens.play(
