@@ -193,6 +193,12 @@ extension UIButton {
     /// Returns a button on tinted glass.
     @discardableResult
     public static func prominentGlass() -> Configuration { Configuration() }
+    /// Returns a button on clear glass.
+    @discardableResult
+    public static func clearGlass() -> Configuration { Configuration() }
+    /// Returns a button on clear, tinted glass.
+    @discardableResult
+    public static func prominentClearGlass() -> Configuration { Configuration() }
     /// Returns a button without a background.
     @discardableResult
     public static func borderless() -> Configuration { Configuration() }

@@ -30,6 +30,34 @@ struct ControllerTests {
     #expect(first.view.superview == nil && second.viewIfLoaded?.superview === window)
   }
 
+  @Test("A document is previewed over the controller that the delegate names, and in no menu")
+  func documents() throws {
+    final class Shower: UIViewController, UIDocumentInteractionControllerDelegate {
+      var story: [String] = []
+      func documentInteractionControllerViewControllerForPreview(
+        _ controller: UIDocumentInteractionController
+      ) -> UIViewController? { self }
+      func documentInteractionControllerWillBeginPreview(
+        _ controller: UIDocumentInteractionController
+      ) { story.append("begins") }
+      func documentInteractionControllerDidEndPreview(
+        _ controller: UIDocumentInteractionController
+      ) { story.append("ended") }
+    }
+    let (scene, shower) = (Window(device: "iphone-16"), Shower())
+    scene.show { shower }
+    let documents = UIDocumentInteractionController(url: URL(fileURLWithPath: "/tmp/note.txt"))
+    #expect(!documents.presentPreview(animated: false))
+    documents.delegate = shower
+    scene.inTurn { documents.presentPreview(animated: false) }
+    scene.turn(after: 0.6)
+    #expect(shower.presentedViewController?.title == "note.txt" && shower.story == ["begins"])
+    scene.inTurn { documents.dismissPreview(animated: false) }
+    scene.turn(after: 0.6)
+    #expect(shower.presentedViewController == nil && shower.story == ["begins", "ended"])
+    #expect(!documents.presentOpenInMenu(from: .zero, in: shower.view, animated: true))
+  }
+
   @Test("A child knows its parent, and hears of it")
   func children() {
     let (parent, child) = (NotedController(), NotedController())

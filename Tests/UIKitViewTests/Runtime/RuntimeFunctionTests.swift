@@ -22,6 +22,7 @@ struct RuntimeFunctionTests {
     let bar = UITabBar()
     bar.items = [UITabBarItem(title: "One", image: nil, tag: 0)]
     #expect(bar.subviews.filter { $0.isKind(of: button) }.count == 1)
+    NSXPCConnection().suspend()
   }
 
   @Test("Numbers are made of objects")
