@@ -115,6 +115,12 @@ final class ConstructVisitor: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     MethodReference(node, file, rewriting.module)?.rewrite()
+    AnyObjectMember(node, file)?.rewrite()
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    AnyObjectMember(node, file)?.rewrite()
     return .visitChildren
   }
 

@@ -83,6 +83,44 @@ struct RewriterTests {
   }
 
   @Test(
+    "A member of an object of any class is looked for by the class, unless a constant has the name",
+    arguments: [
+      ("let a = (x as AnyObject).cgRectValue", "_members(of: (x as AnyObject)).cgRectValue"),
+      ("let a = (x as AnyObject?)?.count", "_members(of: (x as AnyObject?))?.count"),
+      ("let a = (x as! AnyObject).value(forKey: k)", "(x as! AnyObject)).value(forKey: k)"),
+      ("let a = (x as AnyObject)[k]", "_members(of: (x as AnyObject))[k]"),
+      ("let a = sender.tag", "_members(of: sender).tag"),
+      ("let a = sender.superview!!", "_members(of: sender).superview!!"),
+      ("if let sender = sender as? UIView { f(sender.tag) }", " f(sender.tag)"),
+      ("x.forEach { sender in f(sender.tag) }", " f(sender.tag)"),
+      ("let a = other.tag", " other.tag"),
+      ("let a = sender.own", " sender.own"),
+      ("let a = sender[0].tag", "_members(of: sender)[0].tag"),
+      ("let a = (x as AnyObject).own", " (x as AnyObject).own"),
+      (
+        "} class A { weak var target: AnyObject?; func g() { _ = target!.responds(to: s)",
+        "_members(of: target)!.responds(to: s)"
+      ),
+      (
+        "} class A { var target: AnyObject?; func g() { _ = self.target?.tag",
+        "_members(of: self.target)?.tag"
+      ),
+      ("} class A { var target: AnyObject?; func g(_ target: B) { _ = target.tag", " target.tag"),
+    ])
+  func objectMembers(source: String, expected: String) throws {
+    let text = try RewrittenSources.text(
+      of: "import UIKit\nfunc f(_ sender: AnyObject, other: UIView) { \(source) }\n")
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test("A file that names a lock of the module os sees the module")
+  func locks() throws {
+    let source = "import Foundation\nvar lock = os_unfair_lock()\n"
+    #expect(try RewrittenSources.text(of: source).contains("import os\n"))
+    #expect(try !RewrittenSources.text(of: "import Foundation\n").contains("import os"))
+  }
+
+  @Test(
     "A condition on iOS holds, and a branch for Linux beside it does not",
     arguments: [
       ("#if os(iOS)", "#if true   "), ("#if !os(iOS) && DEBUG", "#if !true    && DEBUG"),

@@ -16,6 +16,8 @@ enum Imports {
   /// In a test suite a file that imports XCTest sees UIKit, and a file that names something of XCTest's
   /// sees both.
   ///
+  /// A file that names a lock of the module os sees it, as Foundation's import lets it.
+  ///
   /// Foundation's network requests are in a module of their own on Linux, which no source imports: a file
   /// that names one sees UIKit's.
   static func complete(
@@ -59,6 +61,12 @@ enum Imports {
     for module in companions
     where !own.contains(where: { $0.module == module }) && qualifies(file, module) {
       missing.append("import \(module)")
+    }
+    // Foundation hands on the locks on Apple's systems.
+    if !own.contains(where: { $0.module == "os" || $0.module == "OSLog" }),
+      file.contains("os_unfair_lock"), names(file, { $0.hasPrefix("os_unfair_lock") })
+    {
+      missing.append("import os")
     }
     guard !missing.isEmpty else { return }
     file.edits.addFirst(missing.joined(separator: "\n") + "\n" + file.sourceLocation(line: 1))
