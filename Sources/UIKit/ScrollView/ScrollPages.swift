@@ -46,6 +46,20 @@ struct ScrollPages {
   }
 
   var targets: ScrollTargets { ScrollTargets(x: x?.target, y: y?.target) }
+
+  /// The pages for a lift at which the delegate has scrolled the content, as carousels without an end do: of the target
+  /// that it set, else of the place to which it scrolled.
+  ///
+  /// A guess. Rule: S4.37a.
+  func targets(of lift: ScrollLift, movedTo offset: CGPoint) -> ScrollTargets {
+    func end(_ axis: Axis?, _ at: CGFloat, _ asked: CGFloat, _ offered: CGFloat) -> Double? {
+      guard let axis else { return nil }
+      return axis.pages.offset(of: axis.pages.page(nearest: Double(asked == offered ? at : asked)))
+    }
+    return ScrollTargets(
+      x: end(x, offset.x, lift.byDelegate.x, lift.proposed.x),
+      y: end(y, offset.y, lift.byDelegate.y, lift.proposed.y))
+  }
 }
 
 /// The offsets at which a motion has to end; nil on an axis where it ends by itself.

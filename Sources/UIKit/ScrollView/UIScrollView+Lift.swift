@@ -78,9 +78,12 @@ extension UIScrollView {
   /// Returns the offsets at which the motion has to end, on the axes where one was chosen.
   ///
   /// On an axis whose target was not changed the deceleration ends by itself; if the delegate
-  /// scrolled the content, only the target that it set counts. Rule: S4.13–S4.15, S4.36.
+  /// scrolled the content, only the target that it set counts. Rule: S4.13–S4.15, S4.36, S4.37a.
   private func targets(of lift: ScrollLift) -> ScrollTargets {
-    if let pages = lift.pages { return lift.isMoved ? ScrollTargets() : pages.targets }
+    if let pages = lift.pages {
+      return lift.isMoved
+        ? pages.targets(of: lift, movedTo: contentOffset) : pages.targets
+    }
     let target = onPixels(clamped(lift.byDelegate))
     let untouched = lift.isMoved ? lift.byLayout : lift.proposed
     return ScrollTargets(

@@ -189,6 +189,28 @@ extension UIScrollView: FrameClient {
       limits, version: limitsVersion, lastStep)
   }
 
+  /// Moves the content during a deceleration, which continues from there with its velocity; its target moves along.
+  ///
+  /// Rule: S4.28a.
+  final func carry(_ deceleration: ScrollDeceleration, to offset: CGPoint) {
+    let (old, velocity) = (pose.bounds.origin, decelerationVelocity ?? .zero)
+    move(to: offset, by: .offset)
+    guard case .decelerating(let current) = activity, current === deceleration else { return }
+    let limits = limits
+    func target(_ old: Double?, _ by: CGFloat, _ limits: ScrollLimits.Axis) -> Double? {
+      guard let old else { return nil }
+      let moved = limits.clamped(old + Double(by))
+      guard isPagingEnabled, let pages = Pages(range: limits.range, length: limits.length)
+      else { return moved }
+      return pages.offset(of: pages.page(nearest: moved))
+    }
+    let targets = ScrollTargets(
+      x: target(deceleration.targets.x, offset.x - old.x, limits.x),
+      y: target(deceleration.targets.y, offset.y - old.y, limits.y))
+    guard let next = makeDeceleration(velocity: velocity, targets) else { return }
+    handle(.decelerate(next))
+  }
+
   // MARK: Animated offsets
 
   private func step(_ animation: ScrollAnimation, to instant: Instant) {

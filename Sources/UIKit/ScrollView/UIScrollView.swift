@@ -267,13 +267,15 @@ open class UIScrollView: UIView {
   /// The point of the content at the view's top-left corner, in points of the content.
   ///
   /// Setting it scrolls at once and does not clamp; an idle view only returns into its range when
-  /// that shrinks later. Setting the current offset has no effect, so that a delegate may keep one
-  /// axis constant in each step. Rule: S4.5, S4.25, S4.28.
+  /// that shrinks later. A deceleration continues from there with its velocity, so that a delegate may
+  /// put content without an end back into its middle. Setting the current offset has no effect, so that
+  /// a delegate may keep one axis constant in each step. Rule: S4.5, S4.25, S4.28, S4.28a.
   open var contentOffset: CGPoint {
     get { pose.bounds.origin }
     set {
       let (old, new) = (pose.bounds.origin, onPixels(newValue))
       guard new != old else { return }
+      if case .decelerating(let deceleration) = activity { return carry(deceleration, to: new) }
       stopMotion()
       move(to: new, by: .offset)
       rebaseDrag(from: old)

@@ -63,8 +63,12 @@ struct ScrollCallbackTests {
       story: lead + ["didEndDragging 0,110 false"] + animated),
     Row(call: .didEndDragging, moves: [.offset, .jump], story: bound + ["didScroll 0,1000"]),
     Row(call: .didEndDragging, moves: [.animation], story: bound + animated),
+    // The property keeps the velocity, the method ends it. Rule: S4.28a.
     Row(
-      call: .willBeginDecelerating, moves: [.offset, .jump],
+      call: .willBeginDecelerating, moves: [.offset],
+      story: under + ["didScroll 0,1619", "didEndDecelerating 0,1619"]),
+    Row(
+      call: .willBeginDecelerating, moves: [.jump],
       story: under + ["didEndDecelerating 0,110", "didScroll 0,1000"]),
     Row(
       call: .willBeginDecelerating, moves: [.animation],
@@ -73,7 +77,7 @@ struct ScrollCallbackTests {
     Row(call: .didEndDecelerating, moves: [.animation], story: all + animated),
   ]
 
-  @Test("A flick is moved to 1,000 in the middle of a call (S4.28)", arguments: rows)
+  @Test("A flick is moved to 1,000 in the middle of a call (S4.28, S4.28a)", arguments: rows)
   func flick(_ row: Row) {
     for move in row.moves {
       let scene = ScrollScene()
@@ -88,14 +92,17 @@ struct ScrollCallbackTests {
   /// The same in the first step of a deceleration; the call is the one before it.
   nonisolated static let steps: [Row] = [
     Row(
-      call: .willBeginDecelerating, moves: [.offset, .jump],
+      call: .willBeginDecelerating, moves: [.offset],
+      story: under + ["didScroll 0,1600", "didEndDecelerating 0,1600"]),
+    Row(
+      call: .willBeginDecelerating, moves: [.jump],
       story: under + ["didScroll 0,129", "didEndDecelerating 0,129", "didScroll 0,1000"]),
     Row(
       call: .willBeginDecelerating, moves: [.animation],
       story: under + ["didScroll 0,129", "didEndDecelerating 0,129"] + animated),
   ]
 
-  @Test("A deceleration is moved in the middle of a step (S4.28)", arguments: steps)
+  @Test("A deceleration is moved in the middle of a step (S4.28, S4.28a)", arguments: steps)
   func decelerationStep(_ row: Row) {
     for move in row.moves {
       let scene = ScrollScene()

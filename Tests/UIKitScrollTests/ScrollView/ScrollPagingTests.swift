@@ -108,6 +108,22 @@ struct ScrollPagingTests {
   }
 
   @Test(
+    "A delegate that scrolls the content on decides on which page it rests (S4.37a)",
+    arguments: [true, false])
+  func recentred(setsTarget: Bool) {
+    let scene = scene(300, 2_000)
+    scene.view.contentOffset.y = 400
+    scene.delegate.retarget = { [view = scene.view] target in
+      view.contentOffset.y += 1_200
+      return setsTarget ? CGPoint(x: 0, y: 1_200) : target
+    }
+    scene.flick(0, 60)
+    scene.rest()
+    #expect(scene.offset.y == (setsTarget ? 1_200 : 1_600))
+    #expect(scene.delegate.story().last?.hasPrefix("didEndDecelerating") == true)
+  }
+
+  @Test(
     "A drag that comes back to its page with a lift at rest decelerates no further (S4.3, S4.36)")
   func back() {
     let scene = scene(300, 2_000)

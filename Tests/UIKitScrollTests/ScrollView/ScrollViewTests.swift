@@ -99,6 +99,25 @@ struct ScrollViewTests {
     #expect(!view.isDecelerating)
   }
 
+  @Test("A deceleration continues from an offset that is set, until the method stops it (S4.28a)")
+  func recentred() {
+    flick()
+    screen.pass(100)
+    let before = view.contentOffset.y
+    #expect(view.isDecelerating)
+    _ = screen.takeNotes()
+    view.contentOffset.y += 1_000
+    #expect(view.contentOffset.y == before + 1_000 && view.isDecelerating)
+    screen.pass(50)
+    let next = view.contentOffset.y
+    #expect(next > before + 1_000)
+    #expect(!screen.takeNotes().contains { $0.hasPrefix("didEndDecelerating") })
+    view.setContentOffset(CGPoint(x: 0, y: next - 500), animated: false)
+    #expect(!view.isDecelerating)
+    screen.pass(500)
+    #expect(view.contentOffset.y == next - 500)
+  }
+
   @Test("On both axes the slop is subtracted along the translation (S4.1)")
   func twoAxes() {
     view.contentSize = CGSize(width: 4_000, height: 4_000)
