@@ -78,6 +78,66 @@ final class AppSourcesIdiomTests: AppSourcesFolder {
       ])
   }
 
+  @Test("Members of objects of any class are found, and an app's window and tabs hear of touches")
+  func objectsOfAnyClass() throws {
+    try expectLines(
+      """
+      import UIKit
+
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = Watcher(frame: UIScreen.main.bounds)
+          let tabs = Tabs()
+          tabs.viewControllers = ["One", "Two"].map { name in
+            let page = Page()
+            page.tabBarItem = UITabBarItem(title: name, image: nil, tag: name.count)
+            return page
+          }
+          window?.rootViewController = tabs
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+      final class Watcher: UIWindow {
+        override func sendEvent(_ event: UIEvent) {
+          super.sendEvent(event)
+          for touch in event.allTouches ?? [] where touch.phase == .ended { print("> ended") }
+        }
+      }
+      final class Tabs: UITabBarController {
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+          print("> item", item.title ?? "", selectedIndex)
+        }
+      }
+      final class Page: UIViewController {
+        weak var target: AnyObject?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let button = UIButton(type: .system)
+          button.setTitle("Press", for: .normal)
+          button.tag = 7
+          button.frame = CGRect(x: 20, y: 200, width: 100, height: 44)
+          button.addTarget(self, action: #selector(press(_:)), for: .touchUpInside)
+          view.addSubview(button)
+          target = button
+          let info: [String: Any] = ["frame": NSValue(cgRect: button.frame), "seconds": 0.25]
+          let (frame, seconds) = (info["frame"], info["seconds"])
+          guard let rect = (frame as AnyObject).cgRectValue else { return }
+          print("> values", rect.minX, (seconds as AnyObject).doubleValue ?? 0)
+        }
+        @objc func press(_ sender: AnyObject) {
+          print("> tag", sender.tag ?? 0, sender.superview! === view, target!.isKind(of: UIButton.self))
+        }
+      }
+      """, "  - tap: {text: Press}\n  - tap: {text: Two}\n  - settle: 1s",
+      scene: "view: {device: iphone-16, controller: AppDelegate}",
+      ["values 20.0 0.25", "tag 7 true true", "ended", "item Two 0", "values 20.0 0.25", "ended"])
+  }
+
   @Test("A root controller appears, then has its safe area, then is laid out")
   func appearance() throws {
     try expectLines(

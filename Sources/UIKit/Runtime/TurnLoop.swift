@@ -34,6 +34,8 @@ package final class TurnLoop {
 
   /// The instant of the current turn.
   package var now = Instant.start
+  /// Whether there was a window of an app's class, which may override `sendEvent(_:)`.
+  var hasAppWindows = false
   /// The pasteboard of this window.
   package let pasteboard = UIPasteboard()
   /// The screen of the window.

@@ -93,7 +93,7 @@ package final class TouchRouter {
   ///
   /// The caller ensures that a touch in phase `began` is not down, and that any other touch is.
   package func send(_ sample: Sample) {
-    guard sample.phase == .moved else { return send([sample]) }
+    guard sample.phase == .moved, !turnLoop.hasAppWindows else { return send([sample]) }
     event.instant = turnLoop.now
     if let capture, capture.finger == sample.finger {
       return move(capture, to: sample.location)
@@ -111,6 +111,10 @@ package final class TouchRouter {
     restFingers()
     let noted = samples.map(note)
     event.touches = touches
+    if turnLoop.hasAppWindows { handOver(noted) } else { deliver(noted) }
+  }
+
+  private func deliver(_ noted: [UITouch]) {
     arena.beginEvent()
     for touch in noted where touch.phase == .began { findReceivers(of: touch) }
     eventAnswers.removeAll(keepingCapacity: true)
@@ -121,6 +125,42 @@ package final class TouchRouter {
     deliverToViews(noted)
     if !gone.isEmpty { forget(gone) }
     arena.endEvent()
+  }
+
+  // MARK: Windows of an app
+
+  /// The touches of the event that no window has delivered yet; nil outside of `handOver`.
+  private var undelivered: [UITouch]?
+
+  /// Gives the event to the windows of its touches, one of which delivers it, or keeps it.
+  ///
+  /// Rule: S5.1a.
+  private func handOver(_ noted: [UITouch]) {
+    for touch in noted where touch.phase == .began { hit(touch) }
+    undelivered = noted
+    var told: [UIWindow] = []
+    for target in noted.map({ $0.view?.window ?? window })
+    where !told.contains(where: { $0 === target }) {
+      told.append(target)
+      target.sendEvent(event)
+    }
+    guard undelivered != nil else { return }
+    undelivered = nil
+    for touch in noted where touch.phase == .began { touch.delivery = .withheld }
+    let gone = noted.filter { !$0.isDown }
+    if !gone.isEmpty { forget(gone) }
+  }
+
+  /// Delivers an event that a window has received, once.
+  func deliver(_ event: UIEvent) {
+    guard event === self.event, let noted = undelivered else { return }
+    undelivered = nil
+    deliver(noted)
+  }
+
+  private func hit(_ touch: UITouch) {
+    window.dropForgottenWindows()
+    touch.view = window.hitTest(touch.locationInWindow, with: event)
   }
 
   /// Delivers a move of a single touch, the most frequent event.
@@ -208,8 +248,7 @@ package final class TouchRouter {
   ///
   /// Rule: S5.3, S5.4, S5.13.
   private func findReceivers(of touch: UITouch) {
-    window.dropForgottenWindows()
-    touch.view = window.hitTest(touch.locationInWindow, with: event)
+    if touch.view == nil { hit(touch) }
     var found: [UIGestureRecognizer] = []
     found.reserveCapacity(Self.usualRecognizers)
     var view = touch.view

@@ -90,6 +90,7 @@ open class UIWindow: UIView {
   }
 
   private func setUp() {
+    if type(of: self) != UIWindow.self { turnLoop.hasAppWindows = true }
     if turnLoop.screen == nil, !turnLoop.isUnattended { turnLoop.show(on: screen) }
     let host = ViewHost(window: self, screen: screen, turnLoop: turnLoop)
     (self.host, ownHost) = (host, host)
@@ -245,8 +246,20 @@ open class UIWindow: UIView {
     mainQueue.async { withExtendedLifetime(self) {} }
   }
 
-  /// Called by UIKit with each event; touches are delivered whether or not it is overridden.
-  open func sendEvent(_ event: UIEvent) {}
+  /// Makes the window visible, and lets it receive keys: its controller's view appears.
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+    layoutIfNeeded()
+  }
+
+  /// Delivers the touches of an event to recognizers and views.
+  ///
+  /// An override receives each event of the window's views, and keeps it from them if it does not call this method.
+  /// Rule: S5.1a.
+  open func sendEvent(_ event: UIEvent) {
+    touchRouter.deliver(event)
+  }
 
   /// UIKit calls this when the window receives keys; Flickbook never does.
   open func becomeKey() {}

@@ -66,6 +66,59 @@ struct FurtherWindowTests {
     #expect(view.count == 2 && ground.count == 1)
   }
 
+  private final class TapNote: UIActionTarget {
+    static let action = Selector("tapped")
+    var count = 0
+    func perform(_ action: Selector, with sender: Any?) { count += 1 }
+  }
+
+  /// A window that notes events, and may keep them from its views.
+  private final class Watching: UIWindow {
+    var phases: [UITouch.Phase] = []
+    var keepsEvents = false
+
+    override func sendEvent(_ event: UIEvent) {
+      phases += event.allTouches?.map(\.phase) ?? []
+      if !keepsEvents { super.sendEvent(event) }
+    }
+  }
+
+  @Test("A window of an app's class receives each event of its views, and may keep it (S5.1a)")
+  func events() {
+    let (window, view) = show(Watching.self)
+    let taps = TapNote()
+    view.addGestureRecognizer(UITapGestureRecognizer(target: taps, action: TapNote.action))
+    screen.down(120, 120)
+    screen.move(121, 120)
+    screen.up()
+    #expect(window.phases == [.began, .moved, .ended])
+    #expect(view.count == 1 && taps.count == 1)
+    window.keepsEvents = true
+    tap(120, 120)
+    #expect(window.phases.count == 5 && view.count == 1 && taps.count == 1)
+    window.keepsEvents = false
+    tap(120, 120)
+    #expect(view.count == 2 && taps.count == 2)
+    window.isHidden = true
+    tap(20, 20)
+    #expect(window.phases.count == 7 && ground.count == 1)
+  }
+
+  @Test("A window of an app's class may override how it becomes visible")
+  func becomesVisible() {
+    final class Late: UIWindow {
+      var count = 0
+      override func makeKeyAndVisible() {
+        count += 1
+        super.makeKeyAndVisible()
+      }
+    }
+    let (window, _) = show(Late.self)
+    window.isHidden = true
+    screen.loop.asCurrent { window.makeKeyAndVisible() }
+    #expect(window.count == 1 && !window.isHidden && window.isKeyWindow)
+  }
+
   @Test("A window that refuses a touch leaves it to the one below")
   func passes() {
     let (window, view) = show(Passing.self)

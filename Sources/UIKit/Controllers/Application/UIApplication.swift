@@ -121,6 +121,27 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    /// The address to open; a launch here has no options.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The app that asked for the launch.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The notification from a server.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The notification of the device.
+    public static let localNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+    /// Whether a place asked for the launch.
+    public static let location = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocationKey")
+    /// The quick action that was chosen.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The activity to continue.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
 
   /// A key of the options with which the app opens an address.
@@ -340,6 +361,16 @@ open class UIApplication: UIResponder {
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
       open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Gives an event to the windows of its touches; an object of an app's subclass is never made.
+  open func sendEvent(_ event: UIEvent) {
+    var told: [UIWindow] = []
+    for window in (event.touches ?? []).compactMap(\.window)
+    where !told.contains(where: { $0 === window }) {
+      told.append(window)
+      window.sendEvent(event)
     }
   }
 

@@ -7,17 +7,6 @@ extension UINavigationBar {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the item at the top, if the delegate allows it, and returns it; nil if there is none.
-  @discardableResult
-  public final func popItem(animated: Bool) -> UINavigationItem? {
-    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else {
-      return nil
-    }
-    items = items.map { Array($0.dropLast()) }
-    delegate?.navigationBar(self, didPop: item)
-    return item
-  }
-
   /// Sets the items.
   public final func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     self.items = items

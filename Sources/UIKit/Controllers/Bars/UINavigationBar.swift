@@ -6,6 +6,17 @@ public import Foundation
 /// search bar. On a plain screen it has no height. Rule: V3, V4.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
+  /// Pops the item at the top, if the delegate allows it, and returns it; nil if there is none.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else {
+      return nil
+    }
+    items = items.map { Array($0.dropLast()) }
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
   /// Whether titles are large.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { changed?() } }

@@ -156,13 +156,6 @@ extension UIWindow {
     }
   }
 
-  /// Makes the window visible, and lets it receive keys: its controller's view appears.
-  public final func makeKeyAndVisible() {
-    makeKey()
-    isHidden = false
-    layoutIfNeeded()
-  }
-
   /// Lets the window receive keys.
   public final func makeKey() {
     isKeyWindow = true
