@@ -31,6 +31,31 @@ extension XCTestCase {
     return noted(expectation)
   }
 
+  /// Creates an expectation of the test that a property gets a value.
+  @discardableResult
+  public func keyValueObservingExpectation(
+    for objectToObserve: Any, keyPath: String, expectedValue: Any?
+  ) -> _KeyValueExpectation {
+    noted(
+      _KeyValueExpectation(keyPath: keyPath, object: objectToObserve, expectedValue: expectedValue))
+  }
+
+  /// Creates an expectation of the test that a property changes, and that a closure accepts the change.
+  @discardableResult
+  public func keyValueObservingExpectation(
+    for objectToObserve: Any, keyPath: String, handler: _KeyValueExpectation.Handler? = nil
+  ) -> _KeyValueExpectation {
+    let expectation = _KeyValueExpectation(keyPath: keyPath, object: objectToObserve)
+    expectation.handler = handler
+    return noted(expectation)
+  }
+
+  /// How long the test may take, in seconds; the value has no effect.
+  public var executionTimeAllowance: TimeInterval {
+    get { 600 }
+    set {}
+  }
+
   /// Waits for expectations, and records what is not fulfilled.
   public func _wait(
     for expectations: [_Expectation], timeout: TimeInterval, enforceOrder: Bool,
@@ -68,7 +93,7 @@ extension XCTestCase {
     handler?(result == .completed ? nil : XCTestError(.timeoutWhileWaiting))
   }
 
-  private func noted(_ expectation: _Expectation) -> _Expectation {
+  private func noted<E: _Expectation>(_ expectation: E) -> E {
     TestExpectations.add(expectation, to: self)
     return expectation
   }

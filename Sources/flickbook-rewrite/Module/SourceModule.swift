@@ -17,7 +17,10 @@ final class SourceModule {
 
   /// Whether the sources read or set properties by keys.
   private(set) lazy var codesByKeys: Bool = {
-    let words = ["setValue(", "value(forKey", "setValuesForKeys", "dictionaryWithValues"]
+    let words = [
+      "setValue(", "value(forKey", "setValuesForKeys", "dictionaryWithValues",
+      "keyValueObservingExpectation", "XCTKVOExpectation",
+    ]
     return files.contains { file in words.contains { file.contains($0) } }
   }()
 

@@ -31,6 +31,7 @@ enum TestSupport {
     public typealias XCTestExpectation = _Expectation
     public typealias XCTNSNotificationExpectation = _NotificationExpectation
     public typealias XCTNSPredicateExpectation = _PredicateExpectation
+    public typealias XCTKVOExpectation = _KeyValueExpectation
     public typealias XCTWaiter = _Waiter
     public typealias XCTWaiterDelegate = _WaiterDelegate
 

@@ -40,6 +40,24 @@
       XCTAssertLessThan(Date().timeIntervalSince(start), 5)
     }
 
+    func testAPropertyGetsItsValueOrChanges() {
+      let model = Model()
+      let last = keyValueObservingExpectation(for: model, keyPath: "count", expectedValue: 3)
+      let large = keyValueObservingExpectation(for: model, keyPath: "count") { object, _ in
+        (object as? Model)?.count ?? 0 > 1
+      }
+      let hidden = XCTKVOExpectation(keyPath: "hidden", object: view!, expectedValue: true)
+      for count in 1...3 {
+        DispatchQueue.main.asyncAfter(deadline: .now() + Double(count)) { model.count = count }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 4) { self.view.isHidden = true }
+      let start = CACurrentMediaTime()
+      wait(for: [large], timeout: 10)
+      XCTAssertEqual(CACurrentMediaTime() - start, 2, accuracy: 0.1)
+      wait(for: [last, hidden], timeout: 10)
+      XCTAssertEqual(CACurrentMediaTime() - start, 4, accuracy: 0.1)
+    }
+
     func testAScrollComesToItsEnd() {
       let list = ScrollNote()
       let scrollView = UIScrollView(frame: window.bounds)
@@ -223,5 +241,9 @@
     init(_ work: @escaping () -> Void) { self.work = work }
 
     @objc func call() { work() }
+  }
+
+  private final class Model: NSObject {
+    @objc dynamic var count = 0
   }
 #endif
