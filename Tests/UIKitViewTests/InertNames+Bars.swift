@@ -112,6 +112,11 @@ extension InertName {
     .ignored("UISearchTextField.tokens", "stored; not shown") {
       UISearchTextField().insertToken(UISearchToken(icon: nil, text: "a"), at: 0)
     },
+    .ignored("UITabBarItem.setBadgeTextAttributes(_:for:)", "stored") {
+      let item = UITabBarItem()
+      item.setBadgeTextAttributes([.kern: 1], for: .normal)
+      _ = item.badgeTextAttributes(for: .normal)
+    },
     .neverCalled("UIBarPositioningDelegate") { _ = Unplaced().position(for: UIToolbar()) },
   ]
 }

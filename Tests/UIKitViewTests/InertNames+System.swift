@@ -244,6 +244,37 @@ extension InertName {
         && !class_addMethod(UIView.self, selector, imp_implementationWithBlock(0), nil)
         && class_replaceMethod(UIView.self, selector, imp_implementationWithBlock(0), nil) == nil
     },
+    .constant("class_copyPropertyList(_:_:) and others", "no properties and no variables") {
+      var count: UInt32 = 1
+      let properties = class_copyPropertyList(UIView.self, &count)
+      return properties == nil && count == 0 && class_copyIvarList(UIView.self, nil) == nil
+        && class_copyMethodList(UIView.self, nil) == nil
+        && class_getProperty(UIView.self, "a") == nil
+        && class_getInstanceVariable(UIView.self, "a") == nil
+    },
+    .ignored("CIContext.render(_:toBitmap:…)", "the bitmap stays as it is") {
+      var bytes: [UInt8] = [1]
+      CIContext().render(
+        CIImage(), toBitmap: &bytes, rowBytes: 1, bounds: .zero, format: .RGBA8, colorSpace: nil)
+    },
+    .stored(
+      "CALayer.edgeAntialiasingMask", \.edgeAntialiasingMask, [.layerTopEdge], of: CALayer()),
+    .constant("CALayer.visibleRect", "the bounds: no scroll layer clips") {
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 4)
+      layer.scroll(.zero)
+      layer.scrollRectToVisible(.zero)
+      return layer.visibleRect == layer.bounds
+    },
+    .ignored("CAAnimation.preferredFrameRateRange", "") {
+      let animation = CABasicAnimation(keyPath: "position")
+      animation.preferredFrameRateRange = animation.preferredFrameRateRange
+    },
+    .neverCalled("UIPresentationController.adaptivePresentationStyle(for:)") {
+      let controller = UIPresentationController(presentedViewController: shown, presenting: nil)
+      _ = controller.adaptivePresentationStyle(for: UITraitCollection())
+    },
+    .neverCalled("UIApplication.sendEvent(_:)") { UIApplication.shared.sendEvent(UIEvent()) },
     .constant("kNumberSpacingType and others", "numbers of Core Text") {
       kNumberSpacingType == 6 && kMonospacedNumbersSelector == 0
     },

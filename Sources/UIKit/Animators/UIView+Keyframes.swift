@@ -61,6 +61,8 @@ extension UIView {
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Values follow a smooth curve; here they change linearly.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Values follow a smooth curve at a constant speed; here they follow lines.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// The options that blocks have as well, with the linear curve.
     fileprivate var ofBlocks: AnimationOptions {

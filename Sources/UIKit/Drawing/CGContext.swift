@@ -51,6 +51,8 @@ public final class CGContext {
   public func clip() {}
   /// Would limit what follows to a rectangle.
   public func clip(to rect: CGRect) {}
+  /// Does nothing.
+  public func clip(to rects: [CGRect]) {}
   /// Would fill the path.
   public func fillPath() {}
   /// Would draw the path.
@@ -103,6 +105,16 @@ public final class UIGraphicsImageRendererFormat: NSObject {
   public var scale: CGFloat = 3
   /// Whether the image covers everything.
   public var opaque = false
+  /// The colours that the image can have; the value has no effect.
+  public var preferredRange = Range.automatic
+
+  /// The colours that an image can have.
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended
+    case standard
+  }
 
   /// Returns the format of the screen.
   @discardableResult

@@ -147,6 +147,78 @@ public final class CIContext: NSObject {
   }
 }
 
+/// Numbers of a filter, such as a rectangle.
+public final class CIVector: NSObject {
+  private let values: [CGFloat]
+
+  /// Creates a vector of numbers.
+  public init(values: UnsafePointer<CGFloat>, count: Int) {
+    self.values = Array(UnsafeBufferPointer(start: values, count: count))
+  }
+
+  private init(_ values: [CGFloat]) { self.values = values }
+  /// Creates a vector of one number.
+  public convenience init(x: CGFloat) { self.init([x]) }
+  /// Creates a vector of two numbers.
+  public convenience init(x: CGFloat, y: CGFloat) { self.init([x, y]) }
+  /// Creates a vector of three numbers.
+  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
+  /// Creates a vector of four numbers.
+  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
+    self.init([x, y, z, w])
+  }
+  /// Creates a vector of a point.
+  public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
+  /// Creates a vector of a rectangle.
+  public convenience init(cgRect r: CGRect) {
+    self.init([r.minX, r.minY, r.width, r.height])
+  }
+
+  /// The number of numbers.
+  public var count: Int { values.count }
+  /// Returns a number; 0 beyond the last one.
+  @discardableResult
+  public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
+  /// The first number.
+  public var x: CGFloat { value(at: 0) }
+  /// The second number.
+  public var y: CGFloat { value(at: 1) }
+  /// The third number.
+  public var z: CGFloat { value(at: 2) }
+  /// The fourth number.
+  public var w: CGFloat { value(at: 3) }
+  /// The numbers as a point.
+  public var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
+  /// The numbers as a rectangle.
+  public var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+}
+
+/// How the colours of a bitmap lie in memory; the value has no effect.
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public var rawValue: Int32
+
+  /// Creates a format from its number.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// Eight bits each for red, green, blue and alpha.
+  public static let RGBA8 = CIFormat(rawValue: 264)
+  /// Eight bits each for blue, green, red and alpha.
+  public static let BGRA8 = CIFormat(rawValue: 266)
+  /// Eight bits each for alpha, red, green and blue.
+  public static let ARGB8 = CIFormat(rawValue: 265)
+}
+
+extension CIContext {
+  /// Leaves a bitmap as it is: images have no colours here.
+  public func render(
+    _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
+    format: CIFormat, colorSpace: CGColorSpace?
+  ) {}
+}
+
 /// An option of a context; the value has no effect.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -183,3 +255,13 @@ public let kCIInputSaturationKey = "inputSaturation"
 public let kCIInputContrastKey = "inputContrast"
 /// The name of a filter's colour.
 public let kCIInputColorKey = "inputColor"
+/// The name of a filter's rectangle.
+public let kCIInputExtentKey = "inputExtent"
+/// The name of a filter's angle.
+public let kCIInputAngleKey = "inputAngle"
+/// The name of a filter's background.
+public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+/// The name of a filter's proportion.
+public let kCIInputAspectRatioKey = "inputAspectRatio"
+/// The name of a filter's exposure.
+public let kCIInputEVKey = "inputEV"

@@ -179,6 +179,10 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   open func fill() {}
   /// Would draw the path; nothing is drawn.
   open func stroke() {}
+  /// Would fill the path with a share of its colour; nothing is drawn.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Would draw the path with a share of its colour; nothing is drawn.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
   /// Would limit what is drawn next; nothing is drawn.
   open func addClip() {}
 

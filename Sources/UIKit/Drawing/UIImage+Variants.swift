@@ -79,6 +79,12 @@ extension UIImage {
     self.init(size: ciImage.extent.size)
   }
 
+  /// Creates an image of Core Image's, with its extent in pixels; the orientation has no effect.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    let (size, scale) = (ciImage.extent.size, max(scale, 0.01))
+    self.init(size: CGSize(width: size.width / scale, height: size.height / scale))
+  }
+
   /// The image of Core Image's: none.
   public var ciImage: CIImage? { nil }
 

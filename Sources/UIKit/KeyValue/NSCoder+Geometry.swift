@@ -59,3 +59,28 @@ extension NSCoder {
     return numbers
   }
 }
+
+// Points, sizes and rectangles in an archive are Foundation's, and insets are texts, such as `{1, 2, 3, 4}`.
+extension NSCoder {
+  /// Keeps insets under a key.
+  public func encode(_ insets: UIEdgeInsets, forKey key: String) {
+    encode(NSCoder.string(for: insets) as NSString, forKey: key)
+  }
+
+  /// Returns the insets of a key; zero for none.
+  @discardableResult
+  public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+    let text = decodeObject(of: NSString.self, forKey: key)
+    return NSCoder.uiEdgeInsets(for: text.map { String(describing: $0) } ?? "")
+  }
+
+  /// Returns the point of a key; zero for none.
+  @discardableResult
+  public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+  /// Returns the size of a key; zero for none.
+  @discardableResult
+  public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
+  /// Returns the rectangle of a key; zero for none.
+  @discardableResult
+  public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+}

@@ -51,3 +51,76 @@ public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
   cls.flatMap { _getSuperclass($0) }
 }
+
+/// A property of a class: none is found.
+public typealias objc_property_t = OpaquePointer
+/// A variable of a class: none is found.
+public typealias Ivar = OpaquePointer
+
+/// Returns the properties of a class: none.
+@discardableResult
+public func class_copyPropertyList(
+  _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<objc_property_t>? {
+  outCount?.pointee = 0
+  return nil
+}
+
+/// Returns the variables of a class: none.
+@discardableResult
+public func class_copyIvarList(
+  _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Ivar>? {
+  outCount?.pointee = 0
+  return nil
+}
+
+/// Returns the methods of a class: none.
+@discardableResult
+public func class_copyMethodList(
+  _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Method>? {
+  outCount?.pointee = 0
+  return nil
+}
+
+/// Returns a property of a name: nil.
+@discardableResult
+public func class_getProperty(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> objc_property_t? {
+  nil
+}
+/// Returns a variable of a name: nil.
+@discardableResult
+public func class_getInstanceVariable(
+  _ cls: AnyClass?, _ name: UnsafePointer<CChar>
+) -> Ivar? { nil }
+/// Returns the value of a variable: nil.
+@discardableResult
+public func object_getIvar(_ obj: Any?, _ ivar: Ivar) -> Any? { nil }
+/// Sets no variable.
+public func object_setIvar(_ obj: Any?, _ ivar: Ivar, _ value: Any?) {}
+/// Returns the name of a property: empty.
+@discardableResult
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { noName }
+/// Returns the attributes of a property: nil.
+@discardableResult
+public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? { nil }
+/// Returns the name of a variable: nil.
+@discardableResult
+public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
+/// Returns the type of a variable: nil.
+@discardableResult
+public func ivar_getTypeEncoding(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
+/// Returns the selector of a method: an empty one.
+@discardableResult
+public func method_getName(_ m: Method) -> Selector { Selector("") }
+/// Returns whether instances have a method of a selector: not known here.
+@discardableResult
+public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool { false }
+
+/// The name of each property, none of which exists.
+private nonisolated(unsafe) let noName: UnsafePointer<CChar> = {
+  let name = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
+  name.pointee = 0
+  return UnsafePointer(name)
+}()

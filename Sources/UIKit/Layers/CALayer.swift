@@ -130,6 +130,10 @@ open class CALayer: _UIObject {
   open var allowsGroupOpacity = true
   /// Whether edges are smoothed.
   open var allowsEdgeAntialiasing = false
+  /// The edges that are drawn smoothly; stored.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
   /// Whether the back of the layer is seen.
   open var isDoubleSided = true
   /// Whether the content is drawn in the background.

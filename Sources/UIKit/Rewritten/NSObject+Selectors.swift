@@ -88,6 +88,46 @@ extension NSObject {
     perform(selector, with: argument, afterDelay: delay)
   }
 
+  /// Calls the method of this name on the main thread: at once if the caller is there and waits, else in its next turn.
+  public func performSelector(
+    onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool
+  ) {
+    if wait, MainThread.isCurrent {
+      perform(selector, with: argument)
+    } else {
+      performLater(selector, with: argument)
+    }
+  }
+
+  /// Calls the method of this name on the main thread, whatever the run loop's modes are.
+  public func performSelector(
+    onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool,
+    modes: [String]?
+  ) {
+    performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
+  }
+
+  /// Calls the method of this name in the main thread's next turn: there is no other thread in simulated time.
+  public func performSelector(inBackground selector: Selector, with argument: Any?) {
+    performLater(selector, with: argument)
+  }
+
+  /// Calls the method of this name on the main thread, whatever the thread is.
+  public func perform(
+    _ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone wait: Bool
+  ) {
+    performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
+  }
+
+  private func performLater(_ selector: Selector, with argument: Any?) {
+    guard !MainThread.isCurrent else { return perform(selector, with: argument, afterDelay: 0) }
+    nonisolated(unsafe) let target = self
+    nonisolated(unsafe) let argument = argument
+    Task { @MainActor in
+      DelayedPerforming.shared.add(target, selector, argument, 0)
+    }
+  }
+
   /// Cancels the delayed calls to a target.
   ///
   /// To be called on the main thread.

@@ -25,6 +25,35 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
+  /// Creates an empty pasteboard with a name, by which no other access finds it.
+  public convenience init?(name: UIPasteboard.Name, create: Bool) {
+    guard create else { return nil }
+    self.init()
+  }
+
+  /// Creates an empty pasteboard.
+  @discardableResult
+  open class func withUniqueName() -> UIPasteboard { UIPasteboard() }
+
+  /// The name of a pasteboard.
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The text.
+    public var rawValue: String
+
+    /// Creates a name from its text.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a name from its text.
+    public init(_ rawValue: String) {
+      self.init(rawValue: rawValue)
+    }
+
+    /// The name of the general pasteboard.
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
   /// The number of items.
   open var numberOfItems: Int { items.count }
 

@@ -40,6 +40,38 @@ struct AlertTests {
     #expect(below.presentedViewController == nil)
   }
 
+  private final class Asker: UIAlertViewDelegate {
+    var story: [String] = []
+
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+      story.append("clicked \(alertView.buttonTitle(at: buttonIndex) ?? "")")
+    }
+
+    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+      story.append("dismissed \(buttonIndex)")
+    }
+  }
+
+  @Test("A question of before iOS 8 is an alert, and its delegate receives the answer")
+  func earlierQuestion() throws {
+    let asker = Asker()
+    let question = UIAlertView(
+      title: "Delete?", message: "All", delegate: asker, cancelButtonTitle: "No",
+      otherButtonTitles: "Yes")
+    #expect(question.numberOfButtons == 2 && question.firstOtherButtonIndex == 1)
+    scene.inTurn {
+      scene.window.rootViewController = below
+      scene.window.makeKeyAndVisible()
+      question.show()
+    }
+    let alert = try #require(below.presentedViewController as? UIAlertController)
+    #expect(question.isVisible && alert.title == "Delete?")
+    let buttons = alert.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
+    scene.inTurn { buttons.first { $0.currentTitle == "Yes" }?.sendActions(for: .touchUpInside) }
+    #expect(asker.story == ["clicked Yes", "dismissed 1"])
+    #expect(below.presentedViewController == nil && !question.isVisible)
+  }
+
   @Test("An answer that is not enabled has a button that cannot be tapped")
   func disabled() {
     let action = UIAlertAction(title: "Save", style: .default)

@@ -78,6 +78,21 @@ open class UITabBarItem: UIBarItem {
   }
   /// The colour behind the text of a badge.
   open var badgeColor: UIColor?
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of a badge's text in a state; they have no effect.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+  }
+
+  /// Returns the attributes of a badge's text in a state; nil without any.
+  @discardableResult
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
+
   /// The distance of the title from its usual position, in points; stored.
   open var titlePositionAdjustment = UIOffset.zero
   /// The look in detail; it has no effect.

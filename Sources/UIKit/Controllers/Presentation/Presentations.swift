@@ -436,8 +436,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentedViewController.modalPresentationStyle
   }
   /// The style in a compact width.
+  ///
+  /// UIKit asks the method with traits when the size class changes; here nobody does.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? .automatic
+  }
+
+  /// The style in an environment with other traits: the delegate's answer, else none.
+  @discardableResult
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
   /// Called before the presentation on the screen of a device.
