@@ -98,14 +98,16 @@ struct RewriterTests {
       ("let a = sender[0].tag", "_members(of: sender)[0].tag"),
       ("let a = (x as AnyObject).own", " (x as AnyObject).own"),
       (
-        "} class A { weak var target: AnyObject?; func g() { _ = target!.responds(to: s)",
+        "}\nclass A { weak var target: AnyObject?; func g() { _ = target!.responds(to: s) }",
         "_members(of: target)!.responds(to: s)"
       ),
       (
-        "} class A { var target: AnyObject?; func g() { _ = self.target?.tag",
+        "}\nclass A { var target: AnyObject?; func g() { _ = self.target?.tag }",
         "_members(of: self.target)?.tag"
       ),
-      ("} class A { var target: AnyObject?; func g(_ target: B) { _ = target.tag", " target.tag"),
+      (
+        "}\nclass A { var target: AnyObject?; func g(_ target: B) { _ = target.tag }", " target.tag"
+      ),
     ])
   func objectMembers(source: String, expected: String) throws {
     let text = try RewrittenSources.text(

@@ -70,6 +70,8 @@ extension NSCoder {
   /// Returns the insets of a key; zero for none.
   @discardableResult
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+    // Foundation on Linux traps for a key without a value.
+    guard containsValue(forKey: key) else { return .zero }
     let text = decodeObject(of: NSString.self, forKey: key)
     return NSCoder.uiEdgeInsets(for: text.map { String(describing: $0) } ?? "")
   }

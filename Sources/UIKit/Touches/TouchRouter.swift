@@ -131,13 +131,19 @@ package final class TouchRouter {
 
   /// The touches of the event that no window has delivered yet; nil outside of `handOver`.
   private var undelivered: [UITouch]?
+  /// Whether windows receive the event now, whose touches remain until the last one has it.
+  private var isHandingOver = false
 
   /// Gives the event to the windows of its touches, one of which delivers it, or keeps it.
   ///
   /// Rule: S5.1a.
   private func handOver(_ noted: [UITouch]) {
     for touch in noted where touch.phase == .began { hit(touch) }
-    undelivered = noted
+    (undelivered, isHandingOver) = (noted, true)
+    defer {
+      isHandingOver = false
+      event.touches = touches
+    }
     var told: [UIWindow] = []
     for target in noted.map({ $0.view?.window ?? window })
     where !told.contains(where: { $0 === target }) {
@@ -458,6 +464,6 @@ package final class TouchRouter {
       if !lifted.contains(where: { $0 === touch }) { touch.letGo() }
     }
     touches.removeAll { !$0.isDown }
-    event.touches = touches
+    if !isHandingOver { event.touches = touches }
   }
 }

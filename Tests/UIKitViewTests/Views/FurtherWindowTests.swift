@@ -78,8 +78,8 @@ struct FurtherWindowTests {
     var keepsEvents = false
 
     override func sendEvent(_ event: UIEvent) {
-      phases += event.allTouches?.map(\.phase) ?? []
       if !keepsEvents { super.sendEvent(event) }
+      phases += event.allTouches?.map(\.phase) ?? []
     }
   }
 
