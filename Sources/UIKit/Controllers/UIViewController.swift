@@ -681,7 +681,8 @@ open class UIViewController: UIResponder, ViewManager, UITraitEnvironment, UICon
   /// Removes the controller that this one or one around it presents, or else the presented one around this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if hasBars {
-      return dismissOnDevice(animated: flag, completion: completion)
+      dismissOnDevice(animated: flag, completion: completion)
+      return
     }
     let presented = family.presented ?? self
     presented.removeFromPresenter(completion: completion)

@@ -8,10 +8,11 @@ final class PresentationContainer: UIView {
   /// The colour over what is behind a sheet or an alert; a guess.
   static let dimming = UIColor(white: 0, alpha: 0.2)
 
-  /// Dismisses the presented controller by a tap outside of it.
-  func takeTapsOutside() {
+  /// Dismisses the presented controller by a tap outside of it, and lets a finger pull its sheet.
+  func takeFingers() {
     addGestureRecognizer(
       OutsideTapRecognizer { [weak self] in self?.presented?.dismissByUser() })
+    if let presented { addGestureRecognizer(SheetPullGestureRecognizer(of: presented)) }
   }
 
   /// Takes the colour of its presentation.
@@ -128,13 +129,15 @@ struct PresentationGeometry {
   /// Rule: V10a.
   var isDismissedFromOutside: Bool { [.pageSheet, .formSheet, .popover].contains(style) }
 
+  var isSheet: Bool { [.pageSheet, .formSheet].contains(style) }
+
   /// Whether the presenting controller's view is hidden behind the presented view.
   var coversAll: Bool { [.fullScreen, .currentContext].contains(style) }
 
   /// Whether what is behind is darker: behind an alert, and behind a sheet that is higher than its greatest height without dimming.
   var dims: Bool {
     if controller.dimsBehind { return true }
-    guard [.pageSheet, .formSheet].contains(style) else { return false }
+    guard isSheet else { return false }
     return controller.family.sheet?.dims ?? true
   }
 
@@ -164,11 +167,29 @@ struct PresentationGeometry {
         x: ((bounds.width - size.width) / 2).rounded(),
         y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
-    let full = bounds.height - safe.top - Self.sheetTop
-    let height = controller.family.sheet?.height(of: full, traits) ?? full
-    // A detent is without the safe area below.
-    let shown = height < full ? min(full, height + safe.bottom) : full
+    let shown = shownHeight(controller.family.sheet?.height(of: fullHeight, traits) ?? fullHeight)
     return CGRect(x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
+  }
+
+  /// The greatest height of a sheet in a compact width, in points.
+  private var fullHeight: CGFloat { bounds.height - safe.top - Self.sheetTop }
+
+  /// The height of a sheet on screen, in points: a detent is without the safe area below.
+  private func shownHeight(_ height: CGFloat) -> CGFloat {
+    height < fullHeight ? min(fullHeight, height + safe.bottom) : fullHeight
+  }
+
+  /// The heights of a sheet on screen, lowest first, each with its detent; one in a regular width.
+  ///
+  /// Rule: V10g.
+  var sheetHeights: [SheetHeight] {
+    guard traits.horizontalSizeClass != .regular, let presenter = controller.family.sheet else {
+      return [SheetHeight(identifier: .large, height: sheet.height)]
+    }
+    let shown = presenter.heights(of: fullHeight, traits).map {
+      SheetHeight(identifier: $0.identifier, height: shownHeight($0.height))
+    }
+    return shown.sorted { $0.height < $1.height }
   }
 
   /// The rectangle to which a popover points, in points of the window; nil for none.

@@ -116,6 +116,22 @@ open class UISheetPresentationController: UIPresentationController {
     let selected = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
     return min(full, max(0, selected?.resolvedValue(in: context) ?? full))
   }
+
+  /// The heights of all detents that apply, in points, of a full height.
+  final func heights(of full: CGFloat, _ traits: UITraitCollection) -> [SheetHeight] {
+    let context = DetentContext(maximumDetentValue: full, containerTraitCollection: traits)
+    return detents.compactMap { detent in
+      detent.resolvedValue(in: context).map {
+        SheetHeight(identifier: detent.identifier, height: min(full, max(0, $0)))
+      }
+    }
+  }
+}
+
+/// A height at which a sheet rests, in points, and its detent.
+struct SheetHeight {
+  let identifier: UISheetPresentationController.Detent.Identifier
+  var height: CGFloat
 }
 
 /// The surroundings in which the height of a detent is computed.

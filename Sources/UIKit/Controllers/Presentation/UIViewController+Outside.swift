@@ -30,20 +30,47 @@ extension UIViewController {
     else { return }
     // A change in progress ends first.
     guard family.movement == .none else { return }
-    // The app may have asked for it since.
-    let presenter = family.activePresentation ?? presentationController
-    let delegate = presenter?.delegate
-    if let presenter, let delegate, !mayBeDismissed(presenter, delegate) {
-      return delegate.presentationControllerDidAttemptToDismiss(presenter)
+    guard letsUserDismiss else {
+      if let presenter = userPresenter {
+        presenter.delegate?.presentationControllerDidAttemptToDismiss(presenter)
+      }
+      return
     }
-    guard !holdsUser else { return }
+    leaveByUser(byFinger: false)
+  }
+
+  /// What presents the controller, whose delegate is asked.
+  final var userPresenter: UIPresentationController? {
+    // The app may have asked for it since.
+    family.activePresentation ?? presentationController
+  }
+
+  /// Whether a person may dismiss the controller; asks the delegate.
+  final var letsUserDismiss: Bool {
+    guard let presenter = userPresenter, let delegate = presenter.delegate else {
+      return !holdsUser
+    }
+    return mayBeDismissed(presenter, delegate)
+  }
+
+  /// Dismisses the controller by an animation, or by a change that a finger drives; nil where there is none.
+  @discardableResult
+  final func leaveByUser(byFinger: Bool) -> ControllerChange? {
+    let presenter = userPresenter
+    let delegate = presenter?.delegate
     if let presenter { delegate?.presentationControllerWillDismiss(presenter) }
-    dismiss(animated: true) {
-      guard let presenter else { return }
+    let ended = { [weak self] in
+      // A finger may have brought it back.
+      guard let presenter, self?.family.presenting == nil else { return }
       delegate?.presentationControllerDidDismiss(presenter)
       guard let popover = presenter as? UIPopoverPresentationController else { return }
       popover.popoverDelegate?.popoverPresentationControllerDidDismissPopover(popover)
     }
+    guard byFinger else {
+      dismiss(animated: true, completion: ended)
+      return nil
+    }
+    return dismissOnDevice(animated: true, byFinger: true, completion: ended)
   }
 
   private func mayBeDismissed(

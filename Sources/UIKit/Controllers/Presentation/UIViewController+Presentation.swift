@@ -24,7 +24,7 @@ extension UIViewController {
     window.addSubview(container)
     let geometry = PresentationGeometry(of: controller, in: container)
     container.dim(by: geometry)
-    container.takeTapsOutside()
+    container.takeFingers()
     let isFull = controller.hidesPresenter(geometry)
     let animator =
       animated
@@ -151,13 +151,17 @@ extension UIViewController {
     }
   }
 
-  final func dismissOnDevice(animated: Bool, completion: (() -> Void)?) {
+  /// Dismisses what is presented; returns the change, which a finger may drive.
+  @discardableResult
+  final func dismissOnDevice(
+    animated: Bool, byFinger: Bool = false, completion: (() -> Void)?
+  ) -> ControllerChange? {
     let top = outermost
     // A controller that presents nothing is dismissed itself.
     let presenting = top.family.presented == nil ? top.family.presenting : top
     guard let presenting, let first = presenting.family.presented else {
       completion?()
-      return
+      return nil
     }
     // Those that are presented over it go with it, without an animation of their own.
     var above: [UIViewController] = []
@@ -166,16 +170,18 @@ extension UIViewController {
     for controller in ([first] + above).dropLast().reversed() {
       controller.family.container?.isHidden = controller !== first
     }
-    leave(first, shown: shown, above: above, presenting, animated: animated, completion: completion)
+    return leave(
+      first, shown: shown, above: above, presenting, animated: animated, byFinger: byFinger,
+      completion: completion)
   }
 
   private func leave(
     _ first: UIViewController, shown: UIViewController, above: [UIViewController],
-    _ presenting: UIViewController, animated: Bool, completion: (() -> Void)?
-  ) {
+    _ presenting: UIViewController, animated: Bool, byFinger: Bool, completion: (() -> Void)?
+  ) -> ControllerChange? {
     guard let container = shown.family.container else {
       first.removeFromPresenter(completion: completion)
-      return
+      return nil
     }
     let isFull = first.hidesPresenter(PresentationGeometry(of: first, in: container))
     let animator =
@@ -186,6 +192,7 @@ extension UIViewController {
       duration: animated ? ControllerChange.presentDuration : 0)
     change.tells = (true, isFull)
     change.endsOldFirst = false
+    change.isByFinger = byFinger
     change.leavingFrame =
       shown.family.activePresentation?.frameOfPresentedViewInContainerView
       ?? shown.viewIfLoaded?.frame
@@ -221,6 +228,7 @@ extension UIViewController {
       presenting.putBackCoveredView()
     }
     go(change, shown, animator, animated: animated)
+    return change
   }
 
   private func go(
