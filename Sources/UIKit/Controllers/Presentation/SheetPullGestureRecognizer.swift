@@ -5,7 +5,7 @@ import ScrollPhysics
 ///
 /// It is on the container of the sheet. Scroll views in the sheet wait for it. Rule: V10g.
 final class SheetPullGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-  /// What the finger does to the sheet.
+  /// The effect of the finger on the sheet.
   private enum Pull {
     /// The dismissal follows the finger.
     case dismissal(ControllerChange, height: CGFloat)

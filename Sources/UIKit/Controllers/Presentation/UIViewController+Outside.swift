@@ -39,7 +39,7 @@ extension UIViewController {
     leaveByUser(byFinger: false)
   }
 
-  /// What presents the controller, whose delegate is asked.
+  /// The presentation of the controller, whose delegate is asked.
   final var userPresenter: UIPresentationController? {
     // The app may have asked for it since.
     family.activePresentation ?? presentationController
