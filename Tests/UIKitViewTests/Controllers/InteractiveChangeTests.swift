@@ -23,30 +23,15 @@ struct InteractiveChangeTests {
     return (navigation, first, second)
   }
 
-  private func touch(_ phase: UITouch.Phase, _ x: CGFloat) {
-    scene.inTurn {
-      scene.window.touchRouter.send(
-        TouchRouter.Sample(finger: 1, phase: phase, location: CGPoint(x: x, y: 400)))
-    }
-  }
+  private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 400) }
+  private func touch(_ phase: UITouch.Phase, _ x: CGFloat) { scene.touch(phase, point(x)) }
 
   /// Drags a finger in from the left edge to a place, slowly at the end, and leaves it there.
   private func drag(from start: CGFloat = 4, to end: CGFloat) {
-    touch(.began, start)
-    for step in 1...20 {
-      scene.turn(after: 0.016)
-      touch(.moved, start + (end - start) * CGFloat(step) / 20)
-    }
-    for _ in 0..<8 {
-      scene.turn(after: 0.016)
-      touch(.moved, end)
-    }
+    scene.drag(from: point(start), to: point(end))
   }
 
-  private func lift(at x: CGFloat) {
-    touch(.ended, x)
-    for _ in 0..<30 { scene.turn(after: 0.016) }
-  }
+  private func lift(at x: CGFloat) { scene.lift(at: point(x), frames: 30) }
 
   @Test("A finger from the edge goes back, and the views follow it")
   func pops() throws {

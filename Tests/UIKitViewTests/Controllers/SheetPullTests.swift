@@ -67,30 +67,12 @@ struct SheetPullTests {
     sheet.lines = []
   }
 
-  private func touch(_ phase: UITouch.Phase, _ y: CGFloat) {
-    scene.inTurn {
-      scene.window.touchRouter.send(
-        TouchRouter.Sample(finger: 1, phase: phase, location: CGPoint(x: 200, y: y)))
-    }
-  }
-
-  /// Moves a finger to a place, where it rests.
+  private func point(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
+  private func touch(_ phase: UITouch.Phase, _ y: CGFloat) { scene.touch(phase, point(y)) }
   private func drag(from start: CGFloat, to end: CGFloat) {
-    touch(.began, start)
-    for step in 1...20 {
-      scene.turn(after: 0.016)
-      touch(.moved, start + (end - start) * CGFloat(step) / 20)
-    }
-    for _ in 0..<8 {
-      scene.turn(after: 0.016)
-      touch(.moved, end)
-    }
+    scene.drag(from: point(start), to: point(end))
   }
-
-  private func lift(at y: CGFloat) {
-    touch(.ended, y)
-    for _ in 0..<60 { scene.turn(after: 0.016) }
-  }
+  private func lift(at y: CGFloat) { scene.lift(at: point(y), frames: 60) }
 
   @Test("A sheet follows a finger that pulls it down, and is dismissed beyond half of its height")
   func pullsDown() {
