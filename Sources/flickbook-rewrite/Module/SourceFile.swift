@@ -183,6 +183,13 @@ final class SourceFile {
     insert(code, at: offset)
   }
 
+  /// Makes an expression the last argument of a call of a function of UIKit's, given up to that argument.
+  func wrap(_ range: Range<Int>, in call: String) {
+    needsUIKit = true
+    edits.add(range.lowerBound..<range.lowerBound, call)
+    edits.add(range.upperBound..<range.upperBound, ")")
+  }
+
   /// Adds lines that use declarations of UIKit's after the last one.
   func appendSupport(_ code: String) {
     insertSupport(code, at: bytes.count)
@@ -212,4 +219,12 @@ extension SyntaxProtocol {
 extension String {
   /// Without blanks at both ends.
   var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}
+
+extension ExprSyntax {
+  /// The expression in front of a question or exclamation mark; the expression itself without one.
+  var withoutUnwrapping: ExprSyntax {
+    self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+  }
 }

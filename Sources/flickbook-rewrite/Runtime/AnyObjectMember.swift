@@ -22,18 +22,13 @@ struct AnyObjectMember {
   }
 
   private init?(base: ExprSyntax, _ file: SourceFile) {
-    let receiver =
-      base.as(OptionalChainingExprSyntax.self)?.expression
-      ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+    let receiver = base.withoutUnwrapping
     guard Self.isConverted(receiver) || Self.isDeclared(receiver) else { return nil }
     (self.receiver, self.file) = (receiver, file)
   }
 
   func rewrite() {
-    let range = receiver.range
-    file.needsUIKit = true
-    file.edits.add(range.lowerBound..<range.lowerBound, "_members(of: ")
-    file.edits.add(range.upperBound..<range.upperBound, ")")
+    file.wrap(receiver.range, in: "_members(of: ")
   }
 
   /// Whether an expression is a conversion to an object of any class.

@@ -13,18 +13,13 @@ struct ObjectMessage {
       member.declName.baseName.text == "perform", let base = member.base,
       Self.isSelector(node.arguments)
     else { return nil }
-    let receiver =
-      base.as(OptionalChainingExprSyntax.self)?.expression
-      ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+    let receiver = base.withoutUnwrapping
     guard Self.isOfAnyClass(receiver) else { return nil }
     (self.receiver, self.file) = (receiver, file)
   }
 
   func rewrite() {
-    let range = receiver.range
-    file.needsUIKit = true
-    file.edits.add(range.lowerBound..<range.lowerBound, "_receiver(")
-    file.edits.add(range.upperBound..<range.upperBound, ")")
+    file.wrap(receiver.range, in: "_receiver(")
   }
 
   /// Whether the arguments are a selector and perhaps an object.
