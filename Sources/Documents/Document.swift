@@ -61,6 +61,34 @@ public final class Document: Sendable {
     self.marks = marks
   }
 
+  /// The place in `text` of the notation of a scalar, by the index of its token; empty for a number from JSON.
+  func textRange(at index: Int) -> Range<Int> {
+    if !marks.isEmpty {
+      let mark = marks[index]
+      return Int(mark.textStart)..<Int(mark.textStart + mark.textCount)
+    }
+    let token = tokens[index]
+    guard token.kind == .string else { return 0..<0 }
+    let start = Int(token.payload >> 32)
+    return start..<start + Int(token.payload & 0xFFFF_FFFF)
+  }
+
+  /// Returns whether the notation of a scalar, by the index of its token, equals a text.
+  func hasText(_ other: String, at index: Int) -> Bool {
+    let range = textRange(at: index)
+    guard range.count == other.utf8.count else { return false }
+    var other = other
+    return other.withUTF8 { other in
+      text.withUnsafeBufferPointer { text in
+        // Most names differ in their first bytes.
+        for offset in other.indices where text[range.lowerBound + offset] != other[offset] {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
   /// Creates a document from a finished tape and the text to which its strings refer.
   package convenience init(tokens: ContiguousArray<Token>, text: ContiguousArray<UInt8>) {
     self.init(tokens: tokens, text: text, marks: [])

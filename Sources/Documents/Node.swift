@@ -36,15 +36,7 @@ public struct Node: Sendable {
   public var text: String { String(decoding: document.text[textRange], as: UTF8.self) }
 
   /// Returns whether the text equals another one, without copying it.
-  package func hasText(_ other: String) -> Bool {
-    let range = textRange
-    guard range.count == other.utf8.count else { return false }
-    var other = other
-    return other.withUTF8 { other in
-      // Most names differ in their first bytes.
-      other.indices.allSatisfy { document.text[range.lowerBound + $0] == other[$0] }
-    }
-  }
+  package func hasText(_ other: String) -> Bool { document.hasText(other, at: index) }
 
   /// The line and column in the source, counted from 1; nil if the source has none.
   public var position: (line: Int, column: Int)? {
@@ -52,16 +44,7 @@ public struct Node: Sendable {
     return (Int(document.marks[index].line), Int(document.marks[index].column))
   }
 
-  private var textRange: Range<Int> {
-    if !document.marks.isEmpty {
-      let mark = document.marks[index]
-      return Int(mark.textStart)..<Int(mark.textStart + mark.textCount)
-    }
-    let token = token
-    guard token.kind == .string else { return 0..<0 }
-    let start = Int(token.payload >> 32)
-    return start..<start + Int(token.payload & 0xFFFF_FFFF)
-  }
+  private var textRange: Range<Int> { document.textRange(at: index) }
 
   /// The elements of an array; empty for any other kind.
   public var elements: Elements {
@@ -75,7 +58,12 @@ public struct Node: Sendable {
 
   /// The value of the first member with a name.
   public subscript(key: String) -> Node? {
-    for (name, value) in members where name.hasText(key) { return value }
+    // Without a node for each member, which would retain the document.
+    var cursor = index + 1
+    for _ in 0..<(kind == .object ? count : 0) {
+      if document.hasText(key, at: cursor) { return Node(document: document, index: cursor + 1) }
+      cursor = Int(document.tokens[cursor + 1].end)
+    }
     return nil
   }
 

@@ -135,7 +135,10 @@ struct SceneData {
   }
 
   @inline(__always)
-  func identity(at path: ItemPath) -> ItemIdentity { sections[path.section].items[path.item] }
+  func identity(at path: ItemPath) -> ItemIdentity {
+    // A subscript of the array would copy the section.
+    sections.withUnsafeBufferPointer { $0[path.section].items[path.item] }
+  }
 
   /// Returns the name of an item: its id, or one made from its original position or its number.
   func name(of identity: ItemIdentity) -> String {

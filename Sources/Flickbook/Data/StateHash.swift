@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// A 64-bit hash of a state: equal states have equal hashes on every machine.
@@ -50,12 +51,26 @@ package struct StateHash {
 
   /// Returns a hash as sixteen hexadecimal digits.
   package static func text(_ value: UInt64) -> String {
-    String(unsafeUninitializedCapacity: 16) { digits in
-      for index in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * index)) & 15
-        digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
-      }
-      return 16
+    String(unsafeUninitializedCapacity: digitCount) { digits in
+      fill(digits, from: value)
+      return digitCount
+    }
+  }
+
+  /// Writes a hash as a string of sixteen hexadecimal digits.
+  static func write(_ value: UInt64, into json: inout JSONWriter) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digitCount) { digits in
+      fill(digits, from: value)
+      json.word(UnsafeBufferPointer(digits))
+    }
+  }
+
+  private static let digitCount = 16
+
+  private static func fill(_ digits: UnsafeMutableBufferPointer<UInt8>, from value: UInt64) {
+    for index in 0..<digitCount {
+      let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * index)) & 15
+      digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
     }
   }
 }

@@ -12,6 +12,8 @@ struct FingerPath {
     self.finger = finger
     self.point = point
     self.instant = instant
+    // As many as a tap has.
+    samples.reserveCapacity(2)
     begin()
   }
 

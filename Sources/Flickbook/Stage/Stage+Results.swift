@@ -32,10 +32,11 @@ extension Stage {
     if let transition = view.transitionInProgress {
       hash.combine(transition.progress)
     }
-    combineMenu(into: &hash)
+    let views = views
+    combineMenus(of: views, into: &hash)
     combineDrag(into: &hash)
     for shown in views { combineSections(of: shown.view, into: &hash) }
-    combineSwipes(into: &hash)
+    combineSwipes(of: views, into: &hash)
     for other in others { combine(other, into: &hash) }
     for touch in router.touches {
       hash.combine(touch.finger)
@@ -62,7 +63,8 @@ extension Stage {
     json.key("t")
     json.seconds(nanoseconds: now.nanoseconds)
     json.member("frame", frame)
-    json.member("hash", StateHash.text(hash))
+    json.key("hash")
+    StateHash.write(hash, into: &json)
   }
 
   /// Writes the next part of a result, which has so many elements at most; true when it is whole.

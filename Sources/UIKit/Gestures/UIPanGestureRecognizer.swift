@@ -142,7 +142,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Whether the number of touches permits the gesture to begin or to change.
   private var hasFittingNumberOfFingers: Bool {
-    let count = attempt?.trackedTouches.count ?? 0
+    let count = attempt.trackedTouches.count
     return count >= minimumNumberOfTouches && (hasBegun || count <= maximumNumberOfTouches)
   }
 

@@ -97,9 +97,10 @@ extension _UIObject {
 }
 
 /// The overrides of the rewritten modules in this process; only the main thread uses them.
-private enum ExtensionOverrides {
-  nonisolated(unsafe) static var exist = false
-  nonisolated(unsafe) static var pending: [@MainActor () -> [_RewrittenOverride]] = []
+enum ExtensionOverrides {
+  /// Whether there are any.
+  nonisolated(unsafe) fileprivate(set) static var exist = false
+  nonisolated(unsafe) fileprivate static var pending: [@MainActor () -> [_RewrittenOverride]] = []
   private nonisolated(unsafe) static var rows: [String: [_RewrittenOverride]] = [:]
   /// The rows of a class by name, the row of the most derived class first.
   private nonisolated(unsafe) static var known: [Key: [_RewrittenOverride]] = [:]
@@ -119,7 +120,7 @@ private enum ExtensionOverrides {
   }
 
   @inline(never)
-  static func answer(_ object: Any, _ name: String, _ arguments: () -> [Any]) -> Any? {
+  fileprivate static func answer(_ object: Any, _ name: String, _ arguments: () -> [Any]) -> Any? {
     guard MainThread.isCurrent else { return nil }
     load()
     guard let rows = rows[name] else { return nil }

@@ -14,4 +14,20 @@ extension Array where Element: AnyObject {
       return nil
     }
   }
+
+  /// Calls a closure with each object; the array holds them, and none is retained by itself.
+  @inline(__always)
+  func forEachHeld(_ body: (Element) -> Void) {
+    for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Returns whether a closure is true for all objects; the array holds them, and none is retained by itself.
+  @inline(__always)
+  func allHeld(_ isTrue: (Element) -> Bool) -> Bool {
+    for index in indices
+    where !Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(isTrue) {
+      return false
+    }
+    return true
+  }
 }

@@ -17,7 +17,8 @@ final class GestureArena {
     let binds: Bool
   }
 
-  final unowned var router: TouchRouter?
+  /// The router, which owns the arena and makes it known to itself.
+  final unowned(unsafe) var router: TouchRouter?
   /// The recognizers with an attempt in progress, in the order in which they joined: deeper views
   /// first, then in order of attachment.
   ///
@@ -33,6 +34,8 @@ final class GestureArena {
   private(set) var holdsHaveChanged = false
   /// Whether an attempt has ended.
   private var hasEndedAttempts = false
+  /// The recognizers whose attempts `endAttempts` ends; empty outside of it.
+  private var ending: [UIGestureRecognizer] = []
 
   deinit {
     for recognizer in contenders { recognizer.forgetArena() }
@@ -145,7 +148,7 @@ final class GestureArena {
 
   /// Carries out a verdict, unless the recognizer no longer waits for one.
   private func decide(_ candidate: UIGestureRecognizer, by verdict: Verdict) {
-    guard candidate.isWaiting, candidate.attempt?.arena === self else { return }
+    guard candidate.isWaiting, candidate.attempt.arena === self else { return }
     switch verdict {
     case .recognize: candidate.recognize()
     case .wait: return
@@ -159,15 +162,18 @@ final class GestureArena {
   func decided(_ recognizer: UIGestureRecognizer) {
     holdsHaveChanged = true
     if recognizer.hasRecognized {
-      for rival in contenders where rival !== recognizer && rival.isUndecided {
+      contenders.forEachHeld { rival in
+        guard rival !== recognizer, rival.isUndecided else { return }
         let loses =
           isKnownToRequire(rival, recognizer)
           || (rival.sharesTouch(with: recognizer) && prevents(recognizer, rival))
         if loses { rival.lose() }
       }
     } else {
-      for waiter in contenders where waiter.isWaiting && waiter !== recognizer {
-        guard isKnownToRequire(waiter, recognizer) else { continue }
+      contenders.forEachHeld { waiter in
+        guard waiter.isWaiting, waiter !== recognizer, isKnownToRequire(waiter, recognizer) else {
+          return
+        }
         decide(waiter, by: verdict(onAdmitted: waiter))
       }
     }
@@ -186,7 +192,7 @@ final class GestureArena {
   ///
   /// Rule: S5.9, S5.10.
   func claimTouches(of winner: UIGestureRecognizer) {
-    guard let touches = winner.attempt?.touches else { return }
+    let touches = winner.attempt.touches
     if winner.cancelsTouchesInView { return router?.withhold(touches) ?? () }
     // A `touchesBegan` that the winner itself delayed is never delivered. All other calls are: an
     // end that it delayed, and what only failed recognizers delayed.
@@ -249,26 +255,24 @@ final class GestureArena {
   ///
   /// A recognizer that waits for others or for another touch continues. Rule: S5.12.
   func concludeAttempts(of lifted: [UITouch]) {
-    var left: [UIGestureRecognizer] = []
-    left.reserveCapacity(contenders.count)
-    for recognizer in contenders
-    where !recognizer.hasFingerDown
-      && recognizer.trackedTouches.contains(where: { touch in lifted.contains { $0 === touch } })
-    {
-      left.append(recognizer)
-    }
-    for recognizer in left where !recognizer.isWaiting && !recognizer.awaitsAnotherTouch {
+    contenders.forEachHeld { recognizer in
+      guard recognizer.attempt.hasLost(lifted), !recognizer.isWaiting,
+        !recognizer.awaitsAnotherTouch
+      else { return }
       recognizer.lose()
     }
     breakCircles()
     // A recognizer that began just now, because another failed, receives no further touches either.
-    for recognizer in left where recognizer.isUnderWay { recognizer.enter(.cancelled) }
+    contenders.forEachHeld { recognizer in
+      if recognizer.isUnderWay, recognizer.attempt.hasLost(lifted) { recognizer.enter(.cancelled) }
+    }
   }
 
   /// Fails recognizers that wait for each other in a cycle and have no touch down.
   ///
   /// UIKit leaves them waiting; this is an extension.
   private func breakCircles() {
+    guard !contenders.allHeld({ !$0.isWaiting }) else { return }
     let stuck = contenders.filter { isLeftWaiting($0) && waitsForItself($0) }
     for recognizer in stuck { recognizer.withdrawRequest() }
     for recognizer in stuck { recognizer.lose() }
@@ -296,15 +300,15 @@ final class GestureArena {
   /// Rule: S5.1.
   private func endAttempts() {
     hasEndedAttempts = false
-    var over: [UIGestureRecognizer] = []
     // Mostly it is all of them; each would look for itself among the others otherwise.
-    if contenders.allSatisfy(\.hasEnded) {
-      swap(&over, &contenders)
+    if contenders.allHeld(\.hasEnded) {
+      swap(&ending, &contenders)
       pairs.removeAll(keepingCapacity: true)
     } else {
-      over = contenders.filter(\.hasEnded)
+      ending = contenders.filter(\.hasEnded)
     }
-    for recognizer in over where recognizer.isOver { recognizer.finish() }
+    ending.forEachHeld { if $0.isOver { $0.finish() } }
+    ending.removeAll(keepingCapacity: true)
   }
 
   /// Ends all attempts without calling actions.

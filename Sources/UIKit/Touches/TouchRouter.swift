@@ -93,7 +93,10 @@ package final class TouchRouter {
   ///
   /// The caller ensures that a touch in phase `began` is not down, and that any other touch is.
   package func send(_ sample: Sample) {
-    guard sample.phase == .moved, !turnLoop.hasAppWindows else { return send([sample]) }
+    guard sample.phase == .moved, !turnLoop.hasAppWindows else {
+      beginEvent()
+      return send([note(sample)])
+    }
     event.instant = turnLoop.now
     if let capture, capture.finger == sample.finger {
       return move(capture, to: sample.location)
@@ -106,10 +109,17 @@ package final class TouchRouter {
 
   /// Delivers several touches of one instant as an event.
   package func send(_ samples: [Sample]) {
+    beginEvent()
+    send(samples.map(note))
+  }
+
+  private func beginEvent() {
     event.instant = turnLoop.now
     capture = nil
     restFingers()
-    let noted = samples.map(note)
+  }
+
+  private func send(_ noted: [UITouch]) {
     event.touches = touches
     if turnLoop.hasAppWindows { handOver(noted) } else { deliver(noted) }
   }
@@ -259,19 +269,21 @@ package final class TouchRouter {
     found.reserveCapacity(Self.usualRecognizers)
     var view = touch.view
     while let current = view {
-      for recognizer in current.gestureRecognizers ?? []
-      where recognizer.isEnabled && recognizer.acceptsNewTouch
-        && (recognizer.onlyWatches || current.host === touch.view?.host)
-        && receives(recognizer, touch)
-      {
-        found.append(recognizer)
+      if let recognizers = current.gestureRecognizers {
+        let isOfTouchedView = current.host === touch.view?.host
+        recognizers.forEachHeld { recognizer in
+          guard recognizer.isEnabled, recognizer.acceptsNewTouch,
+            recognizer.onlyWatches || isOfTouchedView, receives(recognizer, touch)
+          else { return }
+          found.append(recognizer)
+        }
       }
       view = current.superview
     }
     // A delegate may have disabled one recognizer while asked about another.
-    found.removeAll { !$0.isEnabled || $0.view == nil || !$0.acceptsNewTouch }
+    found.removeAll { !$0.isEnabled || $0.owner == nil || !$0.acceptsNewTouch }
     touch.gestureRecognizers = found
-    for recognizer in found { recognizer.track(touch, in: arena) }
+    found.forEachHeld { $0.track(touch, in: arena) }
   }
 
   /// Returns whether a recognizer receives a touch; asks about the event first, once, then about
@@ -284,21 +296,25 @@ package final class TouchRouter {
   }
 
   private func receivesEvent(_ recognizer: UIGestureRecognizer) -> Bool {
+    // With one finger there is one touch to ask for.
+    guard touches.count > 1 else { return isWilling(recognizer) }
     for known in eventAnswers where known.recognizer === recognizer { return known.receives }
-    let receives =
-      recognizer.shouldReceive(event)
-      && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
+    let receives = isWilling(recognizer)
     eventAnswers.append((recognizer, receives))
     return receives
+  }
+
+  /// Asks a recognizer and its delegate whether it receives the current event.
+  private func isWilling(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.shouldReceive(event)
+      && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
   }
 
   private func deliverToRecognizers(_ touches: [UITouch]) {
     if touches.count == 1 {
       let touch = touches[0]
       let alone = touch.alone
-      for recognizer in touch.gestureRecognizers ?? [] {
-        deliver(to: recognizer, touch.phase, alone)
-      }
+      touch.gestureRecognizers?.forEachHeld { deliver(to: $0, touch.phase, alone) }
       return
     }
     for recognizer in involved(in: touches) {
@@ -399,17 +415,29 @@ package final class TouchRouter {
   /// S5.10.
   private func deliverBeginning(of touch: UITouch) {
     guard touch.delivery == .held else { return }
-    for recognizer in touch.gestureRecognizers ?? [] {
-      if recognizer.isUnderWay, recognizer.cancelsTouchesInView {
-        return touch.delivery = .withheld
-      }
-      if recognizer.delaysTouchesBegan, recognizer.isUndecided(about: touch) { return }
+    switch holdOnBeginning(of: touch) {
+    case .delivered: break
+    case let delivery: return touch.delivery = delivery
     }
     if let view = touch.view, view.superview?.allows(touch, with: event, in: view) == false {
       return touch.delivery = .withheld
     }
     touch.delivery = .delivered
     touch.show(.began) { touch.view?.touchesBegan(touch.alone, with: event) }
+  }
+
+  /// Returns how far the recognizers of a touch that its view does not know let the view be notified.
+  private func holdOnBeginning(of touch: UITouch) -> UITouch.Delivery {
+    var delivery = UITouch.Delivery.delivered
+    _ = touch.gestureRecognizers?.allHeld { recognizer in
+      if recognizer.isUnderWay, recognizer.cancelsTouchesInView {
+        delivery = .withheld
+      } else if recognizer.delaysTouchesBegan, recognizer.isUndecided(about: touch) {
+        delivery = .held
+      }
+      return delivery == .delivered
+    }
+    return delivery
   }
 
   /// Calls `touchesEnded` of the view; returns false if the call is delayed.
@@ -421,10 +449,10 @@ package final class TouchRouter {
     case .withheld: return true
     case .delivered: break
     }
-    for recognizer in touch.gestureRecognizers ?? []
-    where recognizer.delaysTouchesEnded && recognizer.isUndecided(about: touch) {
-      return false
+    let isFree = touch.gestureRecognizers?.allHeld { recognizer in
+      !recognizer.delaysTouchesEnded || !recognizer.isUndecided(about: touch)
     }
+    guard isFree ?? true else { return false }
     touch.delivery = .withheld
     touch.show(.ended) { touch.view?.touchesEnded(touch.alone, with: event) }
     return true
@@ -457,7 +485,7 @@ package final class TouchRouter {
   /// Removes touches that were lifted from their recognizers.
   private func forget(_ gone: [UITouch]) {
     for touch in gone {
-      for recognizer in touch.gestureRecognizers ?? [] {
+      touch.gestureRecognizers?.forEachHeld { recognizer in
         recognizer.untrack(touch)
         if recognizer.isOver { arena.attemptIsOver() }
       }

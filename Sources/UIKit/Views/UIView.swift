@@ -1254,11 +1254,18 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
     guard self.point(inside: point, with: event) else { return nil }
     // The list holds the subviews, also if an override changes them.
     let views = subviews
+    guard !views.isEmpty else { return self }
+    let overrides = HitTestOverrides.known
     var index = views.count
     while index > 0 {
       index -= 1
       let hit = Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { view in
-        view.hitTest(view.inwards(point), with: event)
+        let point = view.inwards(point)
+        // Most views of a screen are elsewhere, and their classes do not override what decides it.
+        guard view.pose.bounds.covers(point) || overrides.arePresent(in: type(of: view)) else {
+          return nil as UIView?
+        }
+        return view.hitTest(point, with: event)
       }
       if let hit { return hit }
     }

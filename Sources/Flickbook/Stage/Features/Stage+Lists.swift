@@ -48,7 +48,7 @@ extension Stage {
   }
 
   /// Adds the rows whose swipe actions are visible to the state hash.
-  func combineSwipes(into hash: inout StateHash) {
+  func combineSwipes(of views: [StageView], into hash: inout StateHash) {
     for view in views {
       guard let row = view.view.swipedRow else { continue }
       hash.combine(row.path.section)

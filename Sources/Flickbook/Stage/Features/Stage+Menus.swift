@@ -72,7 +72,7 @@ extension Stage {
   }
 
   /// Adds the state of menus and the pasteboard to the state hash.
-  func combineMenu(into hash: inout StateHash) {
+  func combineMenus(of views: [StageView], into hash: inout StateHash) {
     if loop.pasteboard.changeCount > 0 {
       for string in loop.pasteboard.strings ?? [] { hash.combine(string) }
     }

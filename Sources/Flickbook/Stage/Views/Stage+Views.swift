@@ -54,7 +54,7 @@ extension Stage {
   }
 
   /// All views, the main one first.
-  var views: [StageView] { [main] + others }
+  var views: [StageView] { others.isEmpty ? [main] : [main] + others }
 
   /// The views in the window, without those inside of cells, which show them with their contents.
   var seenViews: [StageView] {

@@ -5,8 +5,8 @@
 /// Rule: S5.1.
 @MainActor
 struct Attempt {
-  /// The arena that decides; it ends its attempts in `deinit`.
-  unowned(unsafe) let arena: GestureArena
+  /// The arena that decides, and ends its attempts in `deinit`; nil between attempts.
+  private(set) unowned(unsafe) var arena: GestureArena?
   private(set) var progress = GestureProgress.possible
   /// The touches that the recognizer tracks, in the order in which they went down.
   private(set) var trackedTouches = TouchList()
@@ -15,6 +15,9 @@ struct Attempt {
   /// Whether the touches have to be taken from the views before the actions are called.
   private var hasClaim = false
 
+  /// Creates the state between attempts.
+  nonisolated init() {}
+
   init(in arena: GestureArena) {
     self.arena = arena
   }
@@ -22,6 +25,16 @@ struct Attempt {
   /// Whether a touch is part of the gesture.
   func holds(_ touch: UITouch) -> Bool {
     touches.holds(touch)
+  }
+
+  /// Whether a finger that it tracks is down.
+  @inline(__always)
+  var hasFingerDown: Bool { trackedTouches.contains(where: \.isDown) }
+
+  /// Whether it tracks touches, all of which are up, and one of them in a list.
+  @inline(__always)
+  func hasLost(_ lifted: [UITouch]) -> Bool {
+    !hasFingerDown && trackedTouches.contains { touch in !lifted.allHeld { $0 !== touch } }
   }
 
   mutating func advance(to next: GestureProgress) {

@@ -26,6 +26,13 @@ package struct TouchList {
   func holds(_ touch: UITouch) -> Bool {
     earliest === touch || (!later.isEmpty && later.contains { $0 === touch })
   }
+
+  /// Returns whether a closure is true for a touch, without a copy of the list.
+  @inline(__always)
+  func contains(where isTrue: (UITouch) -> Bool) -> Bool {
+    guard let earliest else { return false }
+    return isTrue(earliest) || (!later.isEmpty && later.contains(where: isTrue))
+  }
 }
 
 extension TouchList: RandomAccessCollection {

@@ -8,10 +8,10 @@ extension UIGestureRecognizer {
   final var turnLoop: TurnLoop? { host?.turnLoop }
 
   /// The progress of the current attempt; `possible` between attempts.
-  final var progress: GestureProgress { attempt?.progress ?? .possible }
+  final var progress: GestureProgress { attempt.progress }
 
   /// The touches that this recognizer tracks, in the order in which they went down.
-  package final var trackedTouches: TouchList { attempt?.trackedTouches ?? TouchList() }
+  package final var trackedTouches: TouchList { attempt.trackedTouches }
 
   final var isUnderWay: Bool { progress.isUnderWay }
   final var isWaiting: Bool { progress.isWaiting }
@@ -20,20 +20,20 @@ extension UIGestureRecognizer {
   final var isOver: Bool { progress.isOver }
 
   /// Whether the attempt is over and its touches are up, so that the next one may begin.
-  final var hasEnded: Bool { isOver && trackedTouches.isEmpty }
+  final var hasEnded: Bool { isOver && attempt.trackedTouches.isEmpty }
 
   /// Whether the gesture has begun, or would have begun if it did not have to wait.
   final var hasBegun: Bool { isUnderWay || isWaiting }
 
   /// Whether the recognizer still handles touches.
-  final var isWatching: Bool { attempt != nil && !isOver }
+  final var isWatching: Bool { attempt.arena != nil && !isOver }
 
   /// Returns whether a touch may still become part of its gesture.
   final func isUndecided(about touch: UITouch) -> Bool {
-    isUndecided && attempt?.holds(touch) == true
+    isUndecided && attempt.holds(touch)
   }
 
-  final var hasFingerDown: Bool { trackedTouches.contains { $0.isDown } }
+  final var hasFingerDown: Bool { attempt.hasFingerDown }
 
   // MARK: Touches
 
@@ -43,35 +43,34 @@ extension UIGestureRecognizer {
   /// Adds a touch to this attempt, or begins one with it.
   final func track(_ touch: UITouch, in arena: GestureArena) {
     beginAttempt(in: arena)
-    attempt?.track(touch)
+    attempt.track(touch)
   }
 
   /// Removes a touch that was lifted; an undecided attempt remembers it.
   final func untrack(_ touch: UITouch) {
     lastLocation = centroid
-    attempt?.untrack(touch)
+    attempt.untrack(touch)
   }
 
   /// Removes a touch from the gesture, which no longer delays it.
   final func dismiss(_ touch: UITouch) {
     lastLocation = centroid
-    attempt?.ignore(touch)
+    attempt.ignore(touch)
     touch.gestureRecognizers?.removeAll { $0 === self }
-    attempt?.arena.touchesWereDismissed()
+    attempt.arena?.touchesWereDismissed()
     if trackedTouches.isEmpty, isUndecided { enter(.failed) }
-    attempt?.arena.settle()
+    attempt.arena?.settle()
   }
 
   final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
-    guard let attempt, let rival = other.attempt else { return false }
-    return attempt.touches.contains(where: rival.holds)
+    attempt.touches.contains { other.attempt.holds($0) }
   }
 
   // MARK: States
 
   /// Begins an attempt, unless one is in progress.
   private func beginAttempt(in arena: GestureArena) {
-    guard attempt == nil else { return }
+    guard attempt.arena == nil else { return }
     attempt = Attempt(in: arena)
     arena.join(self)
   }
@@ -83,29 +82,29 @@ extension UIGestureRecognizer {
     switch progress.step(to: requested) {
     case .stay: return
     case .ask(let request):
-      guard let arena = attempt?.arena ?? host?.window?.touchRouter.arena else { return }
+      guard let arena = attempt.arena ?? host?.window?.touchRouter.arena else { return }
       beginAttempt(in: arena)
       ask(request, in: arena)
     case .take(let next): enter(next)
     }
-    attempt?.arena.settle()
+    attempt.arena?.settle()
   }
 
   /// Waits for the decision of the arena, which may be immediate.
   private func ask(_ request: GestureProgress.Request, in arena: GestureArena) {
-    attempt?.advance(to: .waiting(request))
+    attempt.advance(to: .waiting(request))
     arena.decide(self)
   }
 
   /// Recognizes, after the arena has allowed it.
   final func recognize() {
     guard case .waiting(let request) = progress else { return }
-    attempt?.claim()
+    attempt.claim()
     switch request {
     case .begin:
       enter(.began)
       // It did not end with its last touch, and will receive no others.
-      if progress == .began, let attempt, attempt.trackedTouches.isEmpty, !attempt.touches.isEmpty {
+      if progress == .began, attempt.trackedTouches.isEmpty, !attempt.touches.isEmpty {
         enter(.cancelled)
       }
     case .recognize: enter(.ended)
@@ -117,7 +116,7 @@ extension UIGestureRecognizer {
 
   /// Stops waiting, before the recognizer fails.
   final func withdrawRequest() {
-    if isWaiting { attempt?.advance(to: .possible) }
+    if isWaiting { attempt.advance(to: .possible) }
   }
 
   /// Fails, if undecided.
@@ -127,9 +126,9 @@ extension UIGestureRecognizer {
 
   /// Advances the attempt, if there is one, and has the change reported.
   final func enter(_ next: GestureProgress) {
-    guard let arena = attempt?.arena else { return }
+    guard let arena = attempt.arena else { return }
     let wasUndecided = isUndecided
-    attempt?.advance(to: next)
+    attempt.advance(to: next)
     switch next {
     case .changed: return reportLater(.changed, arena)
     case .possible, .waiting: return
@@ -151,7 +150,7 @@ extension UIGestureRecognizer {
   /// Changes the gesture in progress and calls the actions at once, since no other recognizer
   /// handles the event.
   final func changeAlone() {
-    attempt?.advance(to: .changed)
+    attempt.advance(to: .changed)
     callActions()
   }
 
@@ -160,7 +159,7 @@ extension UIGestureRecognizer {
   /// Rule: S5.2, S5.9.
   final func callActionsForPendingStates() {
     // A view whose touches are cancelled may end the gesture, which is then not reported.
-    if attempt?.takeClaim() == true { attempt?.arena.claimTouches(of: self) }
+    if attempt.takeClaim() { attempt.arena?.claimTouches(of: self) }
     switch pendingStates {
     case .none: return
     case .one(let state):
@@ -190,19 +189,19 @@ extension UIGestureRecognizer {
   ///
   /// Changes that were not reported are never reported. Rule: S5.11.
   final func abandon() {
-    guard let arena = attempt?.arena else { return }
+    guard let arena = attempt.arena else { return }
     let wasUndecided = isUndecided
     let isReported = isUnderWay && pendingStates != .one(.began)
     if pendingStates != .one(.ended), pendingStates != .one(.cancelled) { pendingStates = .none }
     let end: GestureProgress = isUnderWay ? .cancelled : .failed
-    if !isOver { attempt?.advance(to: end) }
+    if !isOver { attempt.advance(to: end) }
     stopWatching()
     if isReported { pendingStates = .one(.cancelled) }
     callActionsForPendingStates()
-    guard let attempt, attempt.arena === arena else { return }
+    guard attempt.arena === arena else { return }
     for touch in attempt.touches { touch.gestureRecognizers?.removeAll { $0 === self } }
     lastLocation = centroid
-    self.attempt?.untrackAll()
+    attempt.untrackAll()
     if wasUndecided { arena.decided(self) }
     finish()
     arena.touchesWereDismissed()
@@ -211,7 +210,7 @@ extension UIGestureRecognizer {
 
   /// Ends the attempt of a recognizer that outlives its window.
   nonisolated final func forgetArena() {
-    attempt = nil
+    attempt = Attempt()
   }
 
   /// Ends the attempt without calling actions for its changes.
@@ -224,8 +223,8 @@ extension UIGestureRecognizer {
   ///
   /// Rule: S5.1.
   final func finish() {
-    let arena = attempt?.arena
-    attempt = nil
+    let arena = attempt.arena
+    attempt = Attempt()
     arena?.leave(self)
     stopWatching()
     reset()

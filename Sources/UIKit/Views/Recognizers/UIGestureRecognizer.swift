@@ -67,10 +67,10 @@ open class UIGestureRecognizer: _UIObject {
   package private(set) final var onlyWatches = false
   /// The storage of `view`, which the view clears in `deinit`.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-  /// The current attempt; nil between attempts.
+  /// The current attempt; one without an arena between attempts.
   ///
   /// Written only by `UIGestureRecognizer+Attempt`.
-  nonisolated(unsafe) final var attempt: Attempt?
+  nonisolated(unsafe) final var attempt = Attempt()
   /// State changes for which the actions have not been called yet; they may outlive the attempt.
   final var pendingStates = PendingStates.none
   /// The state that actions see during their call, if it differs from the current one.
