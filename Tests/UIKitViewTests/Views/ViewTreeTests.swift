@@ -198,6 +198,46 @@ struct ViewTreeTests {
   }
 
   @Test(
+    "A class that overrides what decides a hit is asked about points outside of its views (S5.27)",
+    arguments: [
+      Asking(testDescription: "no override", isHit: false) { UIView(frame: $0) },
+      Asking(testDescription: "an override of something else", isHit: false) { NotedView(frame: $0) },
+      Asking(testDescription: "point(inside:with:)", isHit: true) { Wide(frame: $0) },
+      Asking(testDescription: "point(inside:with:) of the superclass", isHit: true) {
+        WideToo(frame: $0)
+      },
+      Asking(testDescription: "hitTest(_:with:)", isHit: true) { Greedy(frame: $0) },
+    ])
+  func askedOutside(_ asking: Asking) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let view = asking.make(CGRect(x: 50, y: 50, width: 20, height: 20))
+    root.addSubview(view)
+    let outside = CGPoint(x: 45, y: 60)
+    #expect(root.hitTest(outside, with: nil) === (asking.isHit ? view : root))
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+  }
+
+  struct Asking: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let isHit: Bool
+    let make: @MainActor (CGRect) -> UIView
+  }
+
+  /// A view whose finger's breadth around it counts as its own.
+  private class Wide: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      bounds.insetBy(dx: -10, dy: -10).contains(point)
+    }
+  }
+
+  private final class WideToo: Wide {}
+
+  /// A view that is hit wherever its superview is.
+  private final class Greedy: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+  }
+
+  @Test(
     "Views that are hidden, disabled or too transparent are not hit (S5.27)",
     arguments: [
       Hiding(testDescription: "hidden", isHit: false) { $0.isHidden = true },
