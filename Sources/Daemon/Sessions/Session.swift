@@ -21,7 +21,7 @@ final class Session: Work {
   unowned let daemon: Daemon
   var queue = SessionQueue<Job>()
   /// The pace of the clock, and the time that the requests have taken.
-  var time = SessionTime()
+  var time: SessionTime
   private(set) var endsAfterRequest = false
   /// The number of requests for the session, including refused ones.
   private(set) var requestCount = 0
@@ -47,6 +47,7 @@ final class Session: Work {
     keeping = SessionKeeping(stage)
     self.keepMilliseconds = keepMilliseconds
     self.daemon = daemon
+    time = SessionTime(sliceMilliseconds: daemon.limits.sliceMilliseconds)
   }
 
   /// Whether a request is in progress.

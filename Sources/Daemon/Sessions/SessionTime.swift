@@ -17,10 +17,16 @@ struct SessionTime {
   private(set) var replayTime: UInt64 = 0
   /// Whether what is in progress belongs to that.
   var isReplayed = false
+  /// How long sessions run before other clients are served, in nanoseconds.
+  private let slice: UInt64
 
   /// The most turns between two checks of the time: the first long turns after many short ones are
   /// not noticed earlier; a guess.
   private static let turnsAtOnceMax = 16
+
+  init(sliceMilliseconds: Int) {
+    slice = UInt64(sliceMilliseconds) * 1_000_000
+  }
 
   /// The session begins to work.
   mutating func look() {
@@ -29,14 +35,14 @@ struct SessionTime {
 
   /// Notes that turns were run since an instant of the loop's clock, and whether there are more.
   ///
-  /// Checking the time about every half millisecond is cheap and frequent enough.
+  /// Checking the time a few times in a slice is cheap and frequent enough.
   mutating func noteTurns(since start: UInt64, isUnfinished: Bool) {
     lastLook = EventLoop.nanoseconds
     let elapsed = lastLook - start
     if isReplayed { replayTime += elapsed }
-    if elapsed < 250_000 {
+    if elapsed < slice / 8 {
       if isUnfinished { turnsAtOnce = min(turnsAtOnce * 2, Self.turnsAtOnceMax) }
-    } else if elapsed > 1_000_000 {
+    } else if elapsed > slice / 2 {
       turnsAtOnce = max(turnsAtOnce / 2, 1)
     }
   }

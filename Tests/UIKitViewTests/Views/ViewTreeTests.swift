@@ -201,7 +201,9 @@ struct ViewTreeTests {
     "A class that overrides what decides a hit is asked about points outside of its views (S5.27)",
     arguments: [
       Asking(testDescription: "no override", isHit: false) { UIView(frame: $0) },
-      Asking(testDescription: "an override of something else", isHit: false) { NotedView(frame: $0) },
+      Asking(testDescription: "an override of something else", isHit: false) {
+        NotedView(frame: $0)
+      },
       Asking(testDescription: "point(inside:with:)", isHit: true) { Wide(frame: $0) },
       Asking(testDescription: "point(inside:with:) of the superclass", isHit: true) {
         WideToo(frame: $0)

@@ -15,6 +15,9 @@ struct Attempt {
   /// Whether the touches have to be taken from the views before the actions are called.
   private var hasClaim = false
 
+  /// Whether there is an attempt.
+  var isInProgress: Bool { arena != nil }
+
   /// Creates the state between attempts.
   nonisolated init() {}
 

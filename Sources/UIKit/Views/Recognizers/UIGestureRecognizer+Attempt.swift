@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
   final var hasBegun: Bool { isUnderWay || isWaiting }
 
   /// Whether the recognizer still handles touches.
-  final var isWatching: Bool { attempt.arena != nil && !isOver }
+  final var isWatching: Bool { attempt.isInProgress && !isOver }
 
   /// Returns whether a touch may still become part of its gesture.
   final func isUndecided(about touch: UITouch) -> Bool {
@@ -70,7 +70,7 @@ extension UIGestureRecognizer {
 
   /// Begins an attempt, unless one is in progress.
   private func beginAttempt(in arena: GestureArena) {
-    guard attempt.arena == nil else { return }
+    guard !attempt.isInProgress else { return }
     attempt = Attempt(in: arena)
     arena.join(self)
   }

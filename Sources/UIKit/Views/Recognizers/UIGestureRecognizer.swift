@@ -67,7 +67,7 @@ open class UIGestureRecognizer: _UIObject {
   package private(set) final var onlyWatches = false
   /// The storage of `view`, which the view clears in `deinit`.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-  /// The current attempt; one without an arena between attempts.
+  /// The current attempt, or the state between attempts.
   ///
   /// Written only by `UIGestureRecognizer+Attempt`.
   nonisolated(unsafe) final var attempt = Attempt()
