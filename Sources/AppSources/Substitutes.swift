@@ -10,18 +10,23 @@ struct Substitutes {
 
   /// The modules, each after the modules that it imports.
   static let all: [(name: String, imported: [String])] = [
-    ("Alamofire", []), ("AudioToolbox", []), ("AuthenticationServices", []),
+    ("AdSupport", []), ("Alamofire", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
+    ("AuthenticationServices", []),
     ("AVFoundation", ["AudioToolbox"]),
     ("AVKit", ["AVFoundation"]),
-    ("Contacts", []), ("ContactsUI", ["Contacts"]), ("CoreData", []), ("CoreLocation", []),
-    ("CoreText", []), ("CryptoKit", []), ("ImageIO", []),
-    ("Kingfisher", []), ("LocalAuthentication", []), ("Lottie", []), ("MapKit", ["CoreLocation"]),
+    ("Contacts", []), ("ContactsUI", ["Contacts"]), ("CoreData", []), ("CoreHaptics", []),
+    ("CoreLocation", []), ("CoreMotion", []), ("CoreTelephony", []),
+    ("CoreText", []), ("CryptoKit", []), ("EventKit", []), ("EventKitUI", ["EventKit"]),
+    ("ImageIO", []), ("Kingfisher", []), ("LinkPresentation", []), ("LocalAuthentication", []),
+    ("Lottie", []), ("MapKit", ["CoreLocation"]),
     ("MediaPlayer", []), ("MessageUI", []), ("Network", []),
-    ("Photos", ["AVFoundation", "CoreLocation"]), ("PhotosUI", ["Photos"]), ("Reusable", []),
+    ("Photos", ["AVFoundation", "CoreLocation"]), ("PhotosUI", ["Photos"]), ("QuickLook", []),
+    ("Reusable", []),
     ("RxSwift", []), ("NSObject_Rx", ["RxSwift"]), ("RxRelay", ["RxSwift"]),
     ("RxCocoa", ["RxRelay"]), ("ReactorKit", ["RxCocoa"]), ("RxDataSources", ["RxCocoa"]),
     ("RxGesture", ["RxCocoa"]), ("SDWebImage", []), ("SafariServices", []), ("Security", []),
-    ("SnapKit", []), ("StoreKit", []), ("Then", []), ("UserNotifications", []), ("WebKit", []),
+    ("SnapKit", []), ("StoreKit", []), ("SystemConfiguration", []), ("Then", []),
+    ("UserNotifications", []), ("WebKit", []),
   ]
 
   /// Returns the modules that sources import and nobody else brings, with the modules that these import.

@@ -4,15 +4,15 @@
 /// taken away, and the compiler names what is missing.
 enum AbsentModules {
   static let names: Set<String> = [
-    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AssetsLibrary", "AudioToolbox", "CloudKit",
-    "Contacts", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation",
-    "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CoreVideo", "CryptoKit", "EventKit",
+    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AssetsLibrary",
+    "AudioToolbox", "CloudKit", "Contacts", "ContactsUI", "CoreData", "CoreFoundation",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI",
     "FoundationNetworking", "GLKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation",
-    "LocalAuthentication",
-    "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Network",
-    "Photos", "PhotosUI", "SafariServices", "SceneKit", "Security", "SpriteKit", "StoreKit",
-    "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications",
-    "WebKit", "WidgetKit", "simd",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+    "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook", "SafariServices",
+    "SceneKit", "Security", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "simd",
   ]
 
   /// Modules whose usual names are UIKit's here.
