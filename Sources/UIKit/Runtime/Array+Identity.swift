@@ -21,13 +21,20 @@ extension Array where Element: AnyObject {
     for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
   }
 
-  /// Returns whether a closure is true for all objects; the array holds them, and none is retained by itself.
+  /// Returns the first value that a closure has for an object; the array holds them, and none is retained by itself.
   @inline(__always)
-  func allHeld(_ isTrue: (Element) -> Bool) -> Bool {
-    for index in indices
-    where !Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(isTrue) {
-      return false
+  func firstHeld<Value>(_ value: (Element) -> Value?) -> Value? {
+    for index in indices {
+      if let value = Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(value) {
+        return value
+      }
     }
-    return true
+    return nil
+  }
+
+  /// Returns whether a closure is true for an object; the array holds them, and none is retained by itself.
+  @inline(__always)
+  func containsHeld(where isTrue: (Element) -> Bool) -> Bool {
+    firstHeld { isTrue($0) ? true : nil } != nil
   }
 }

@@ -17,8 +17,8 @@ final class GestureArena {
     let binds: Bool
   }
 
-  /// The router, which owns the arena and makes it known to itself.
-  final unowned(unsafe) var router: TouchRouter?
+  /// The router, which owns the arena; it clears it in `deinit`.
+  nonisolated(unsafe) final unowned(unsafe) var router: TouchRouter?
   /// The recognizers with an attempt in progress, in the order in which they joined: deeper views
   /// first, then in order of attachment.
   ///
@@ -272,7 +272,7 @@ final class GestureArena {
   ///
   /// UIKit leaves them waiting; this is an extension.
   private func breakCircles() {
-    guard !contenders.allHeld({ !$0.isWaiting }) else { return }
+    guard contenders.containsHeld(where: \.isWaiting) else { return }
     let stuck = contenders.filter { isLeftWaiting($0) && waitsForItself($0) }
     for recognizer in stuck { recognizer.withdrawRequest() }
     for recognizer in stuck { recognizer.lose() }
@@ -301,11 +301,11 @@ final class GestureArena {
   private func endAttempts() {
     hasEndedAttempts = false
     // Mostly it is all of them; each would look for itself among the others otherwise.
-    if contenders.allHeld(\.hasEnded) {
+    if contenders.containsHeld(where: { !$0.hasEnded }) {
+      ending = contenders.filter(\.hasEnded)
+    } else {
       swap(&ending, &contenders)
       pairs.removeAll(keepingCapacity: true)
-    } else {
-      ending = contenders.filter(\.hasEnded)
     }
     ending.forEachHeld { if $0.isOver { $0.finish() } }
     ending.removeAll(keepingCapacity: true)

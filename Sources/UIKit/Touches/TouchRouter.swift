@@ -84,6 +84,10 @@ package final class TouchRouter {
     arena.router = self
   }
 
+  deinit {
+    arena.router = nil
+  }
+
   package func touch(ofFinger finger: Int) -> UITouch? {
     for touch in touches where touch.finger == finger { return touch }
     return nil
@@ -428,16 +432,12 @@ package final class TouchRouter {
 
   /// Returns how far the recognizers of a touch that its view does not know let the view be notified.
   private func holdOnBeginning(of touch: UITouch) -> UITouch.Delivery {
-    var delivery = UITouch.Delivery.delivered
-    _ = touch.gestureRecognizers?.allHeld { recognizer in
-      if recognizer.isUnderWay, recognizer.cancelsTouchesInView {
-        delivery = .withheld
-      } else if recognizer.delaysTouchesBegan, recognizer.isUndecided(about: touch) {
-        delivery = .held
-      }
-      return delivery == .delivered
+    let delivery = touch.gestureRecognizers?.firstHeld { recognizer -> UITouch.Delivery? in
+      if recognizer.isUnderWay, recognizer.cancelsTouchesInView { return .withheld }
+      let delays = recognizer.delaysTouchesBegan && recognizer.isUndecided(about: touch)
+      return delays ? .held : nil
     }
-    return delivery
+    return delivery ?? .delivered
   }
 
   /// Calls `touchesEnded` of the view; returns false if the call is delayed.
@@ -449,10 +449,10 @@ package final class TouchRouter {
     case .withheld: return true
     case .delivered: break
     }
-    let isFree = touch.gestureRecognizers?.allHeld { recognizer in
-      !recognizer.delaysTouchesEnded || !recognizer.isUndecided(about: touch)
+    let isDelayed = touch.gestureRecognizers?.containsHeld { recognizer in
+      recognizer.delaysTouchesEnded && recognizer.isUndecided(about: touch)
     }
-    guard isFree ?? true else { return false }
+    guard isDelayed != true else { return false }
     touch.delivery = .withheld
     touch.show(.ended) { touch.view?.touchesEnded(touch.alone, with: event) }
     return true

@@ -37,7 +37,7 @@ struct Attempt {
   /// Whether it tracks touches, all of which are up, and one of them in a list.
   @inline(__always)
   func hasLost(_ lifted: [UITouch]) -> Bool {
-    !hasFingerDown && trackedTouches.contains { touch in !lifted.allHeld { $0 !== touch } }
+    !hasFingerDown && trackedTouches.contains { touch in lifted.containsHeld { $0 === touch } }
   }
 
   mutating func advance(to next: GestureProgress) {
