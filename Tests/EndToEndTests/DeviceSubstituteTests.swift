@@ -208,7 +208,6 @@ struct DeviceSubstituteTests {
         QLPreviewControllerDelegate
       {
         private let files = ["a.pdf", "b.txt"].map { URL(fileURLWithPath: "/tmp/\($0)") }
-        private var closed = 0
 
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -262,14 +261,16 @@ struct DeviceSubstituteTests {
 
       """#,
       """
-      scene: {view: {size: [375, 600], controller: FilesNavigation}}
+      scene: {view: {device: iphone-16, controller: FilesNavigation}}
       steps:
         - settle
         - expect: {sees: A link}
         - tap: {item: [0, 1]}
         - settle
-        - expect: {sees: b.txt}
-        - expect: {seesNot: A link}
+        - expect: {sees: b.txt, seesNot: a.pdf}
+        - tap: {label: A link}
+        - settle
+        - expect: {sees: [a.pdf, b.txt]}
 
       """)
   }
