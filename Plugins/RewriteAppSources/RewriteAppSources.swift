@@ -70,17 +70,18 @@ struct RewriteAppSources: BuildToolPlugin {
   /// The program in the `PATH`, or the program that `Scripts/build` made in the package of this
   /// plugin.
   ///
-  /// The link `.build/release` is made by a release build of the package. `Scripts/build
-  /// flickbook-rewrite` makes the folder alone that the link will lead to, such as
-  /// `.build/x86_64-unknown-linux-gnu/release`.
+  /// `Scripts/build` makes the link `.build/release`, which leads to a folder such as
+  /// `.build/programs/x86_64-unknown-linux-gnu/release`; a `swift build --configuration release` makes it
+  /// lead elsewhere.
   private static func rewriter() throws -> URL {
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let build = "\(package.path)/.build"
-    let triples = (try? FileManager.default.contentsOfDirectory(atPath: build)) ?? []
+    let programs = "\(build)/programs"
+    let triples = (try? FileManager.default.contentsOfDirectory(atPath: programs)) ?? []
     let folders = path.split(separator: ":").map(String.init)
-    let made = ["\(build)/release"] + triples.sorted().map { "\(build)/\($0)/release" }
+    let made = ["\(build)/release"] + triples.sorted().map { "\(programs)/\($0)/release" }
     for folder in folders + made {
       let program = "\(folder)/flickbook-rewrite"
       if FileManager.default.isExecutableFile(atPath: program) { return URL(filePath: program) }
