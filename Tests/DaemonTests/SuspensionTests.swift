@@ -139,7 +139,7 @@ struct SuspensionTests {
       suspensions += 1
       for _ in 0..<20 { try client.call("query.visible") }
       // A frame of the caller's own is a turn whether anything moves or not.
-      for _ in 0..<20 {
+      for _ in 0..<200 {
         time += 1
         try client.call("clock.frame", #"{"t":\#(time)}"#)
       }
