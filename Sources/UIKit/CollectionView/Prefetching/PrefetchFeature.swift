@@ -115,7 +115,7 @@ final class PrefetchFeature: CollectionViewFeature {
   /// The next cells are the nearest ahead; in a grid, the cells of one line. Rule: S8.14, measured
   /// in a list. That the cells of a line are prepared one per frame is a guess after S8.11.
   ///
-  /// If all of them were prepared, the search is repeated only after the pages ahead have changed
+  /// Once all of them are prepared, the search is repeated only after the pages ahead have changed
   /// or an element has appeared or disappeared. Rule: S8.13a.
   private func prepareNextCell(_ view: UICollectionView, _ heading: ScrollHeading) {
     let look = PrefetchLook(
@@ -127,6 +127,8 @@ final class PrefetchFeature: CollectionViewFeature {
       return ahead.completeLook = look
     }
     prepare(next[index], in: view)
+    // Those before it are prepared.
+    if index == next.indices.last { ahead.completeLook = look }
   }
 
   func prepare(_ next: LayoutAnswer.Element, in view: UICollectionView) {
