@@ -323,10 +323,13 @@ let package = Package(
 )
 
 // FLICKBOOK_TESTS="TimelineTests FlowGeometryTests" swift test builds and runs these test targets alone, with the
-// targets that they need.
+// targets that they need, and FLICKBOOK_TESTS=all all test targets: without programs that no test needs in debug.
 if let words = Context.environment["FLICKBOOK_TESTS"], !words.isEmpty {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
-  var waiting = words.split(whereSeparator: { " ,\n".contains($0) }).map(String.init)
+  var waiting =
+    words == "all"
+    ? package.targets.filter(\.isTest).map(\.name)
+    : words.split(whereSeparator: { " ,\n".contains($0) }).map(String.init)
   var needed: Set<String> = []
   while let name = waiting.popLast() {
     guard let target = targets[name] else {
