@@ -198,11 +198,7 @@ final class Display {
   @inline(__always)
   func forEachOnScreen(_ body: (Element) -> Void) {
     let elements = elements
-    elements.withUnsafeBufferPointer { elements in
-      for index in elements.indices {
-        Unmanaged.passUnretained(elements[index])._withUnsafeGuaranteedRef { body($0) }
-      }
-    }
+    elements.forEachHeld(body)
   }
 
   /// Returns the elements on screen that the comparison has not kept, of which there are so many.
