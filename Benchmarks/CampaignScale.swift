@@ -13,7 +13,7 @@ enum CampaignScale {
         Data("campaign/scale is skipped: no Dask in .build/python-tools\n".utf8))
       return []
     }
-    let runs = size == .full ? 5 : 1
+    let runs = size == .full ? 5 : 2
     let (tasks, plays) = size == .full ? (40, 10) : (2, 1)
     let programs = Programs.folder.path
     var hash = ResultHash()
