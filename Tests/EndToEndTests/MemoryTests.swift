@@ -56,7 +56,7 @@ struct MemoryTests {
   ]
 
   /// So many sessions, after a third as many that warm the daemon up.
-  private static let sessions = 400
+  private static let sessions = 1_000
   /// Far below the least that a session takes, 74 kB, and far above what an allocator keeps.
   private static let bytesMax = 2_048
 

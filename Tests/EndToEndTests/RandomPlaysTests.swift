@@ -28,6 +28,9 @@ struct RandomPlaysTests {
     // A play with an app's layout would say that its hashing is random.
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    // Plain models allocate much and free it at once: the C library would return it to the system each time.
+    environment["MALLOC_TRIM_THRESHOLD_"] = "\(1 << 26)"
+    environment["MALLOC_TOP_PAD_"] = "\(1 << 20)"
     let program = try FinishedProgram(
       "Plays", commandLine.split(separator: " ").map(String.init) + rest, environment: environment)
     print(program.output, terminator: "")
