@@ -127,8 +127,10 @@ final class PrefetchFeature: CollectionViewFeature {
       return ahead.completeLook = look
     }
     prepare(next[index], in: view)
-    // Those before it are prepared.
-    if index == next.indices.last { ahead.completeLook = look }
+    // Those before it are prepared, unless the app has made the view forget them.
+    if index == next.indices.last, !isUnprepared(view, next[index].key) {
+      ahead.completeLook = look
+    }
   }
 
   func prepare(_ next: LayoutAnswer.Element, in view: UICollectionView) {
