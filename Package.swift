@@ -313,9 +313,10 @@ let package = Package(
       swiftSettings: strict),
     // Reads the sources and runs the gates; imports no module of the product.
     .testTarget(name: "TidyTests", dependencies: ["Pages"], swiftSettings: strict),
-    // Runs the built binaries, and what the pages print; imports no module of the product.
+    // Runs the built binaries, and what the pages print. It imports no module of the product, but compiles an app
+    // and its suite against those that it names.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Pages"],
+      name: "EndToEndTests", dependencies: ["Pages", "Flickbook", "QuartzCore", "_XCTest_UIKit"],
       // Apps' sources, which flickbook fuzz and flickbook test compile.
       exclude: ["Faults", "Suites"], resources: [.copy("Recordings")], swiftSettings: strict),
   ],
