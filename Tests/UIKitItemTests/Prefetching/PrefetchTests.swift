@@ -136,6 +136,24 @@ struct PrefetchTests {
       list.scroll(to: 110).suffix(2) == ["cell 0.4 @110", "willDisplay 0.4 @110"])
   }
 
+  @Test("No cell stays prefetched if the app, asked for it, switches that off (S8.12)")
+  func switchedOffByTheDataSource() {
+    let list = ListInWindow.onScreen(rows: 40, height: 300)
+    let provide = list.source.provideCell
+    list.source.provideCell = { view, path in
+      if path.item == 4 { view.isPrefetchingEnabled = false }
+      return provide(view, path)
+    }
+    #expect(list.scroll(to: 20).last == "cell 0.4 @20")
+    #expect(list.view.cellForItem(at: [0, 4]) == nil)
+    list.source.provideCell = provide
+    #expect(list.scroll(to: 30) == ["should 30 @20", "didScroll @30"])
+    list.view.isPrefetchingEnabled = true
+    #expect(list.scroll(to: 40).last == "cell 0.4 @40")
+    #expect(list.view.cellForItem(at: [0, 4]) != nil)
+    #expect(list.view.checkInvariants() == [])
+  }
+
   @Test("Each item is prefetched once, the nearest first, up to two pages ahead (S8.13, S1.36)")
   func dataAhead() {
     let list = ListInWindow.onScreen(rows: 40, height: 300)

@@ -126,11 +126,10 @@ final class PrefetchFeature: CollectionViewFeature {
     guard let index = next.indices.first(where: { isUnprepared(view, next[$0].key) }) else {
       return ahead.completeLook = look
     }
+    // Those before the last are prepared. If the app, asked for the cell, makes the view forget them, the search
+    // begins again.
+    if index == next.indices.last { ahead.completeLook = look }
     prepare(next[index], in: view)
-    // Those before it are prepared, unless the app has made the view forget them.
-    if index == next.indices.last, !isUnprepared(view, next[index].key) {
-      ahead.completeLook = look
-    }
   }
 
   func prepare(_ next: LayoutAnswer.Element, in view: UICollectionView) {
@@ -140,6 +139,8 @@ final class PrefetchFeature: CollectionViewFeature {
     }
     state.prepare(element)
     view.observe(.prefetch(next.key.path, view: element.view.number, .prepared))
+    // The app may have switched prefetching off while it was asked for the cell.
+    if !view.isPrefetchingEnabled { forgetReadyCells() }
   }
 
   func isUnprepared(_ view: UICollectionView, _ key: ElementKey) -> Bool {
