@@ -35,7 +35,7 @@ struct LoadedScript {
 
 extension LoadedScript.Step {
   fileprivate var included: [String] {
-    let below = children.flatMap(\.included)
+    let below = children.isEmpty ? [] : children.flatMap(\.included)
     guard case .include(let name) = step.action else { return below }
     return [source.beside(name)] + below
   }

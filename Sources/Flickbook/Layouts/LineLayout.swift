@@ -84,30 +84,31 @@ public final class LineLayout: UICollectionViewFlowLayout {
       }
       swap(&line, &formerLine)
     }
-    return line.answer(flow) { zoom(at: $0, about: middle) }
+    // The layout itself would be retained for a call that changes a part of it.
+    let enlargement = enlargement(about: middle)
+    return line.answer(flow) { enlargement.zoom(at: $0) }
   }
 
   private func isNear(
     _ attributes: UICollectionViewLayoutAttributes, _ middle: CGFloat
   ) -> Bool {
-    attributes.category == .cell && zoom(at: attributes.state.center, about: middle) != nil
+    attributes.category == .cell
+      && enlargement(about: middle).zoom(at: attributes.state.center) != nil
   }
 
   private func zoomed(
     _ attributes: UICollectionViewLayoutAttributes, about middle: CGFloat
   ) -> UICollectionViewLayoutAttributes {
     guard attributes.representedElementCategory == .cell,
-      let zoom = zoom(at: attributes.center, about: middle)
+      let zoom = enlargement(about: middle).zoom(at: attributes.center)
     else { return attributes }
     // The flow may return the object again, so a copy is modified. Rule: S1.46.
     return attributes.copied(attributes.state.enlarged(by: zoom))
   }
 
-  /// Returns by how much an item is enlarged near the centre; nil if it is not near.
   @inline(__always)
-  private func zoom(at center: CGPoint, about middle: CGFloat) -> CGFloat? {
-    let distance = (middle - center.x).magnitude
-    return distance < activeDistance ? 1 + zoomFactor * (1 - distance / activeDistance) : nil
+  private func enlargement(about middle: CGFloat) -> Enlargement {
+    Enlargement(middle: middle, activeDistance: activeDistance, zoomFactor: zoomFactor)
   }
 
   /// Returns the offset at which the item nearest to the proposed centre is exactly at the centre.
@@ -146,5 +147,20 @@ public final class LineLayout: UICollectionViewFlowLayout {
   ) -> CGPoint {
     targetContentOffset(
       forProposedContentOffset: proposedContentOffset, withScrollingVelocity: .zero)
+  }
+}
+
+/// How items grow towards the centre of the view.
+private struct Enlargement {
+  /// The centre, in content coordinates.
+  let middle: CGFloat
+  let activeDistance: CGFloat
+  let zoomFactor: CGFloat
+
+  /// Returns by how much an item is enlarged near the centre; nil if it is not near.
+  @inline(__always)
+  func zoom(at center: CGPoint) -> CGFloat? {
+    let distance = (middle - center.x).magnitude
+    return distance < activeDistance ? 1 + zoomFactor * (1 - distance / activeDistance) : nil
   }
 }

@@ -144,7 +144,7 @@ extension UIScrollView {
 
   private func drag(_ pan: UIScrollViewPanGestureRecognizer) {
     guard let heldDrag, let host else { return }
-    let rubberBand = host.screen.physics.rubberBandCoefficient
+    let (rubberBand, now) = (host.screen.physics.rubberBandCoefficient, host.turnLoop.now)
     // The activity may change with the offset; until then it holds the drag.
     let shown = heldDrag._withUnsafeGuaranteedRef { drag in
       if drag.limitsVersion != limitsVersion { compareLimits(of: drag, rubberBand) }
@@ -156,12 +156,12 @@ extension UIScrollView {
         y: drag.limits.y.shown(drag.origin.y - translation.y, rubberBand))
       drag.steps += 1
       drag.applied.add(
-        x: Double(drag.shown.x), y: Double(drag.shown.y), at: host.turnLoop.now)
+        x: Double(drag.shown.x), y: Double(drag.shown.y), at: now)
       return drag.shown
     }
     move(to: onPixels(shown), by: .offset)
     // A delegate may have set the offset, which ends the drag.
-    if hasRefreshControl, let refreshControl, case .dragging = activity {
+    if hasRefreshControl, let refreshControl, let host = self.host, case .dragging = activity {
       refreshControl.wasPulled(
         by: -(contentOffset.y + adjustedInset.top),
         triggeringAt: host.screen.physics.refreshDistance)

@@ -44,8 +44,20 @@ extension UICollectionView {
 
   /// Keeps an answer: its elements, with those that are in a hand or on their way to rest.
   final func takeAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
-    let queried = pass.answer
     if counts == nil { _ = currentCounts }
+    withAnswerAndDisplay { queried, _ in take(answer, into: queried) }
+    if occupation.contains(.movement) {
+      movement.lift()
+    } else if occupation.contains(.drop) {
+      droppedItem.raise()
+    }
+    if occupation.contains(.gap) { presentation.emptyGap() }
+    if rows.hasRows { rows.placeElements() }
+  }
+
+  /// Replaces the elements of the last answer, as far as they differ.
+  @inline(__always)
+  private func take(_ answer: [UICollectionViewLayoutAttributes], into queried: LayoutAnswer) {
     if queried.count == 0 { queried.reserve(answer.count) }
     // How many attributes were looked at, and how many of them are in the answer that is kept.
     var (seen, kept) = (0, 0)
@@ -63,13 +75,6 @@ extension UICollectionView {
       kept += 1
     }
     queried.end(at: kept)
-    if occupation.contains(.movement) {
-      movement.lift()
-    } else if occupation.contains(.drop) {
-      droppedItem.raise()
-    }
-    if occupation.contains(.gap) { presentation.emptyGap() }
-    if rows.hasRows { rows.placeElements() }
   }
 
   /// Returns the bounds extended to whole pages of their own size.

@@ -67,19 +67,24 @@ final class PrefetchFeature: CollectionViewFeature {
 
   /// Prefetches in the time that is left of a frame.
   func useIdleTime(of view: UICollectionView) {
-    guard let host = view.host else { return }
-    let physics = host.screen.physics
-    if view.rows.hasRows { useIdleTime(ofRowsIn: view, host) }
-    let motion = state.motion(
-      to: view.bounds.origin, at: host.turnLoop.now, window: physics.velocityWindow)
-    guard let motion, motion.speed <= CGFloat(physics.prefetchSpeedMax), isReady(view) else {
-      return
-    }
-    if !hasPreparedAll(view, motion.heading) {
-      prepareNextCell(view, motion.heading)
+    if view.rows.hasRows, let host = view.host { useIdleTime(ofRowsIn: view, host) }
+    guard let heading = heading(of: view), isReady(view) else { return }
+    if !hasPreparedAll(view, heading) {
+      prepareNextCell(view, heading)
       guard isReady(view) else { return }
     }
-    tellOfItemsAhead(view, motion.heading)
+    tellOfItemsAhead(view, heading)
+  }
+
+  /// Returns where the view scrolls to; nil at rest, and when it is too fast to prefetch.
+  private func heading(of view: UICollectionView) -> ScrollHeading? {
+    let origin = view.bounds.origin
+    guard let host = view.host else { return nil }
+    let physics = host.screen.physics
+    let motion = state.motion(
+      to: origin, at: host.turnLoop.now, window: physics.velocityWindow)
+    guard let motion, motion.speed <= CGFloat(physics.prefetchSpeedMax) else { return nil }
+    return motion.heading
   }
 
   /// Forgets what was known of the pages ahead before the layout was invalidated.
