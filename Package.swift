@@ -154,7 +154,8 @@ let package = Package(
       ],
       path: "Benchmarks",
       exclude: [
-        "CReference", "Counts.json", "line_client.py", "package_client.py", "campaign_scale.py",
+        "CReference", "Counts.json", "Profile.proftext", "line_client.py", "package_client.py",
+        "campaign_scale.py",
         "tap.yaml", "Cells",
       ],
       swiftSettings: strict),

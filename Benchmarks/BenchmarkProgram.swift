@@ -15,6 +15,7 @@ enum BenchmarkProgram {
       --list      the names
       --count     counts instructions and compares them with Benchmarks/Counts.json, in the folder of
                   the project; --count=update makes the counts its figures
+      --exercise  runs what --count counts, without counting, for Scripts/profile
 
     """
 
@@ -39,6 +40,7 @@ enum BenchmarkProgram {
       case "--json": isJSON = true
       case "--list": return list()
       case "--count", "--count=update": isUpdating = argument != "--count"
+      case "--exercise": return gate { try InstructionGate.exercise() }
       case "--programs":
         guard let folder = rest.popFirst() else {
           return say("Benchmarks: --programs takes a folder\n", to: .standardError, status: 2)
@@ -50,7 +52,11 @@ enum BenchmarkProgram {
       default: names.append(argument)
       }
     }
-    if let isUpdating { return count(isUpdating: isUpdating) }
+    if let isUpdating {
+      return gate {
+        try InstructionGate.run(isUpdating: isUpdating) { say($0 + "\n", to: .standardOutput) }
+      }
+    }
     for name in names where !Benchmark.all.contains(where: { $0.name.hasPrefix(name) }) {
       return say("Benchmarks: no benchmark is called \(name)\n", to: .standardError, status: 2)
     }
@@ -79,10 +85,8 @@ enum BenchmarkProgram {
       "Benchmarks: missed: \(missed.joined(separator: ", "))\n", to: .standardError, status: 1)
   }
 
-  private static func count(isUpdating: Bool) -> Int32 {
-    do {
-      return try InstructionGate.run(isUpdating: isUpdating) { say($0 + "\n", to: .standardOutput) }
-    } catch {
+  private static func gate(_ work: () throws -> Int32) -> Int32 {
+    do { return try work() } catch {
       return say("Benchmarks: \(error)\n", to: .standardError, status: 1)
     }
   }

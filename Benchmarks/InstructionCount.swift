@@ -83,6 +83,8 @@ struct InstructionCount: Sendable {
     (self.name, work) = (name, .solutions(solutions))
   }
 
+  private static let ownProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+
   /// Returns the instructions for each thing; `folder` holds the programs.
   func run(_ folder: URL) throws -> Int {
     switch work {
@@ -92,16 +94,44 @@ struct InstructionCount: Sendable {
       return try difference(requests) { try answer(folder, requests, $0, isCounted: true) }
     case .solutions(let solutions):
       let counts = try solutions.repetitions.map { repetitions in
-        try execute(
-          URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(),
-          solutions.arguments(repetitions), input: ""
-        ).instructions
+        try execute(Self.ownProgram, solutions.arguments(repetitions), input: "").instructions
       }
       return (counts[1] - counts[0]) / (solutions.repetitions[1] - solutions.repetitions[0])
     case .script(let requests, let script):
       return try difference(requests) { repetitions in
         let state = try answer(folder, requests, repetitions, isCounted: false).state
-        return (try play(folder, requests, script, repetitions), state)
+        return (try play(folder, requests, script, repetitions, isCounted: true), state)
+      }
+    }
+  }
+
+  /// Runs the work without callgrind, for so long that all counts have about an equal share of a profile, which
+  /// programs write that were built for it.
+  ///
+  /// - Parameter figure: the instructions of a thing, as far as they are known.
+  func exercise(_ folder: URL, figure: Int?) throws {
+    // A fifth of a second.
+    let instructions = 300_000_000
+    let figure = figure ?? instructions
+    switch work {
+    case .run(let arguments):
+      for _ in 0..<max(1, instructions / figure) {
+        _ = try execute(
+          folder.appending(path: "flickbook"), arguments, input: "", isCounted: false)
+      }
+    case .solutions(let solutions):
+      _ = try execute(
+        Self.ownProgram, solutions.arguments(max(1, instructions / figure)), input: "",
+        isCounted: false)
+    case .requests(let requests), .script(let requests, _):
+      let once = requests.repetitions.1
+      let state = try answer(folder, requests, once, isCounted: false).state
+      let things = max(1, requests.things(once, state))
+      let repetitions = once * max(1, instructions / (figure * things))
+      if case .script(_, let script) = work {
+        _ = try play(folder, requests, script, repetitions, isCounted: false)
+      } else {
+        _ = try answer(folder, requests, repetitions, isCounted: false)
       }
     }
   }
@@ -144,7 +174,7 @@ struct InstructionCount: Sendable {
 
   /// Runs the requests as a script.
   private func play(
-    _ folder: URL, _ requests: Requests, _ script: Script, _ repetitions: Int
+    _ folder: URL, _ requests: Requests, _ script: Script, _ repetitions: Int, isCounted: Bool
   ) throws -> Int {
     let requests = requests.requests(repetitions)
     let steps = requests.dropFirst().map(\.step) + (script.step.isEmpty ? [] : [script.step])
@@ -160,9 +190,10 @@ struct InstructionCount: Sendable {
           isCounted: isCounted
         ).instructions
       }
-      let isRunCounted = script.reader.isEmpty
-      let run = try flickbook(["run", file.path] + script.arguments, isCounted: isRunCounted)
-      return isRunCounted ? run : try flickbook(script.reader, isCounted: true)
+      let hasReader = !script.reader.isEmpty
+      let run = try flickbook(
+        ["run", file.path] + script.arguments, isCounted: isCounted && !hasReader)
+      return hasReader ? try flickbook(script.reader, isCounted: isCounted) : run
     }
   }
 
@@ -179,6 +210,9 @@ struct InstructionCount: Sendable {
       process.arguments = Array(command.dropFirst())
       // Hashes from a seed of their own in each process would change the counts.
       process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "PATH": "/usr/bin:/bin"]
+      // Where a program that was built for a profile writes it.
+      process.environment?["LLVM_PROFILE_FILE"] =
+        ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
       let (output, report) = (folder.appending(path: "out"), folder.appending(path: "report"))
       for file in [output, report] { try Data().write(to: file) }
       process.standardInput = try FileHandle(forReadingFrom: input)

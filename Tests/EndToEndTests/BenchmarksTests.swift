@@ -68,6 +68,12 @@ struct BenchmarksTests {
     }
   }
 
+  @Test("What is counted also runs by itself, for a profile", .timeLimit(.minutes(2)))
+  func exercise() throws {
+    let output = try Self.run(["--exercise"])
+    #expect(output.status == 0 && output.text.isEmpty, "\(output.text)")
+  }
+
   @Test(
     "A benchmark or option that does not exist is refused",
     arguments: ["layout/nothing", "--fast"])
@@ -82,6 +88,7 @@ struct BenchmarksTests {
     let process = Process()
     process.executableURL = try Binaries.url("Benchmarks")
     process.arguments = arguments
+    process.currentDirectoryURL = Page.root
     // Without it a stage says on standard error how to set it.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_DETERMINISTIC_HASHING": "1"], uniquingKeysWith: { $1 })
