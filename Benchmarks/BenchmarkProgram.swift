@@ -32,15 +32,20 @@ enum BenchmarkProgram {
     }
     var (isSmoke, isJSON) = (false, false)
     var names: [String] = []
-    var isUpdating: Bool?
+    var gate: (() throws -> Int32)?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--smoke": isSmoke = true
       case "--json": isJSON = true
       case "--list": return list()
-      case "--count", "--count=update": isUpdating = argument != "--count"
-      case "--exercise": return gate { try InstructionGate.exercise() }
+      case "--count", "--count=update":
+        gate = {
+          try InstructionGate.run(isUpdating: argument != "--count") {
+            say($0 + "\n", to: .standardOutput)
+          }
+        }
+      case "--exercise": gate = InstructionGate.exercise
       case "--programs":
         guard let folder = rest.popFirst() else {
           return say("Benchmarks: --programs takes a folder\n", to: .standardError, status: 2)
@@ -52,9 +57,9 @@ enum BenchmarkProgram {
       default: names.append(argument)
       }
     }
-    if let isUpdating {
-      return gate {
-        try InstructionGate.run(isUpdating: isUpdating) { say($0 + "\n", to: .standardOutput) }
+    if let gate {
+      do { return try gate() } catch {
+        return say("Benchmarks: \(error)\n", to: .standardError, status: 1)
       }
     }
     for name in names where !Benchmark.all.contains(where: { $0.name.hasPrefix(name) }) {
@@ -83,12 +88,6 @@ enum BenchmarkProgram {
     guard size == .full, !missed.isEmpty else { return 0 }
     return say(
       "Benchmarks: missed: \(missed.joined(separator: ", "))\n", to: .standardError, status: 1)
-  }
-
-  private static func gate(_ work: () throws -> Int32) -> Int32 {
-    do { return try work() } catch {
-      return say("Benchmarks: \(error)\n", to: .standardError, status: 1)
-    }
   }
 
   private static func list() -> Int32 {
