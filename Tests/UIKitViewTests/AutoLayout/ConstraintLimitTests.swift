@@ -56,6 +56,29 @@ struct ConstraintLimitTests {
     #expect(view.frame.width == 50)
   }
 
+  @Test("A change inside of a view that is laid out by its frame leaves the system around it alone")
+  func inside() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.addSubview(box)
+    #expect(exceptions { $0.rows = 13 }.count == 1)
+    let exceptions = ActivationTests.exceptions {
+      let part = UIView()
+      part.translatesAutoresizingMaskIntoConstraints = false
+      box.addSubview(part)
+      for constraint in [
+        part.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 3),
+        part.widthAnchor.constraint(equalToConstant: 7),
+      ] {
+        constraint.isActive = true
+      }
+      box.layoutIfNeeded()
+      window.turn()
+      #expect(part.frame.minX == 3)
+      #expect(part.frame.width == 7)
+    }
+    #expect(exceptions.isEmpty)
+  }
+
   @Test("More constraints than rows are refused before rows are made")
   func constraints() {
     #expect(

@@ -48,7 +48,13 @@ extension UIView {
   }
 
   final func constraintsChanged() {
-    mark { $0.structureChanged() }
+    let root = constraintRoot
+    if root.rare?.system == nil {
+      root.rareValues.system = ConstraintSystem(root, .layout)
+      root.mayBeConstrained = true
+    }
+    root.setNeedsLayout()
+    structureChanged(in: root)
   }
 
   final func constantsChanged() {
@@ -71,7 +77,14 @@ extension UIView {
   /// Rule: A6, A17.
   final func wrappingChanged() {
     layOutSystem()
-    markExisting { $0.structureChanged() }
+    structureChanged(in: constraintRoot)
+  }
+
+  /// Notes a change of what the system of a root consists of.
+  ///
+  /// The systems around it lay out the root by its frame, whatever is inside; fitting sizes may depend on it.
+  private func structureChanged(in root: UIView) {
+    markExisting(upTo: root) { $0.structureChanged() }
   }
 
   /// Requests a layout of the innermost system, if there is one.
@@ -84,27 +97,19 @@ extension UIView {
     markExisting { $0.updateRequested() }
   }
 
-  /// Marks the systems in which the view is, and makes the innermost one, which is laid out next.
-  private func mark(_ change: (ConstraintSystem) -> Void) {
-    let root = constraintRoot
-    if root.rare?.system == nil {
-      root.rareValues.system = ConstraintSystem(root, .layout)
-      root.mayBeConstrained = true
-    }
-    root.setNeedsLayout()
-    markExisting(change)
-  }
-
-  private func markExisting(_ change: (ConstraintSystem) -> Void) {
+  /// Marks the systems in which the view is: those that lay out up to a root, and all that fit.
+  private func markExisting(upTo root: UIView? = nil, _ change: (ConstraintSystem) -> Void) {
     var next: UIView? = self
+    var isBeyond = false
     while let view = next {
       if let rare = view.rare {
-        if let system = rare.system { change(system) }
+        if !isBeyond, let system = rare.system { change(system) }
         if let fitting = rare.fitting {
           change(fitting)
           view.fittingSizeChanged()
         }
       }
+      if view === root { isBeyond = true }
       next = view.superview
     }
   }
