@@ -115,7 +115,8 @@ struct csj_parser {
   simdjson::dom::parser simd;
   std::vector<uint8_t> padded;
   std::vector<csj_token> tokens;
-  std::vector<uint8_t> text;
+  /// The length of simdjson's strings, each with its length before it, up to the end of the last one.
+  size_t text_count = 0;
   /// The tokens of the containers that are open.
   std::vector<uint32_t> open;
   std::vector<std::pair<std::string_view, uint32_t>> keys;
@@ -142,11 +143,11 @@ simdjson::error_code csj_parser::read(const uint8_t *bytes, size_t count) {
 void csj_parser::close_object(uint32_t object) {
   size_t count = tokens[object].payload;
   if (count < 2 || defect != CSJ_NO_DEFECT) return;
+  auto text = reinterpret_cast<const char *>(simd.doc.string_buf.get());
   keys.clear();
   for (uint32_t at = object + 1; keys.size() < count; at = tokens[at + 1].end) {
     uint64_t range = tokens[at].payload;
-    std::string_view key(
-        reinterpret_cast<const char *>(text.data()) + (range >> 32), range & 0xFFFFFFFF);
+    std::string_view key(text + (range >> 32), range & 0xFFFFFFFF);
     if (count <= pairwise_limit) {
       for (auto &earlier : keys) {
         if (earlier.first == key) {
@@ -172,7 +173,7 @@ void csj_parser::close_object(uint32_t object) {
 /// Walks simdjson's tape: a number takes two words of it, everything else one.
 void csj_parser::flatten(size_t bad_number) {
   tokens.clear();
-  text.clear();
+  text_count = 0;
   open.clear();
   defect = CSJ_NO_DEFECT;
   defect_token = 0;
@@ -203,9 +204,8 @@ void csj_parser::flatten(size_t bad_number) {
       uint32_t length;
       std::memcpy(&length, strings + value, sizeof length);
       token.kind = CSJ_STRING;
-      token.payload = text_range(text.size(), length);
-      const uint8_t *start = strings + value + sizeof length;
-      text.insert(text.end(), start, start + length);
+      token.payload = text_range(value + sizeof length, length);
+      text_count = value + sizeof length + length;
       break;
     }
     case 'd':
@@ -254,8 +254,8 @@ csj_tape csj_parser::tape(csj_status status) const {
   result.defect_token = defect_token;
   result.tokens = tokens.data();
   result.token_count = tokens.size();
-  result.text = text.data();
-  result.text_count = text.size();
+  result.text = simd.doc.string_buf.get();
+  result.text_count = text_count;
   return result;
 }
 
@@ -265,7 +265,6 @@ void csj_parser::give_back() {
   simd = simdjson::dom::parser();
   padded = {};
   tokens = {};
-  text = {};
 }
 
 csj_parser *csj_parser_create(void) { return new (std::nothrow) csj_parser; }

@@ -292,22 +292,30 @@ final class Connection: Work {
 
   /// Answers a request that a session has performed, with the last part of a result in parts, and
   /// continues with the next line.
-  func complete(_ job: Job, _ result: Result<[UInt8], FlickbookError>) {
+  func complete(_ job: Job, _ result: borrowing Span<UInt8>) {
     guard case .waiting(_, _, let hasPart) = phase else { return }
-    phase = .ready
-    switch result {
-    case .success(let bytes):
-      if !hasPart { messages.beginAnswer(job.id) }
-      messages.endAnswer(job.id, rest: bytes, member: job.waited?.member ?? [])
-      noteOutput()
-    case .failure(var error):
-      precondition(!hasPart, "a request failed of which a part was answered")
-      if let waited = job.waited {
-        error.details += (error.details.isEmpty ? "" : ",")
-        error.details += String(decoding: waited.member, as: UTF8.self)
-      }
-      fail(job.id, error, line: job.line)
+    if !hasPart { messages.beginAnswer(job.id) }
+    messages.endAnswer(job.id, rest: result, member: job.waited?.member ?? [])
+    noteOutput()
+    becomeReady()
+  }
+
+  /// Refuses a request that a session has not performed, and continues with the next line.
+  func complete(_ job: Job, _ error: FlickbookError) {
+    guard case .waiting(_, _, let hasPart) = phase else { return }
+    precondition(!hasPart, "a request failed of which a part was answered")
+    var error = error
+    if let waited = job.waited {
+      error.details += (error.details.isEmpty ? "" : ",")
+      error.details += String(decoding: waited.member, as: UTF8.self)
     }
+    fail(job.id, error, line: job.line)
+    becomeReady()
+  }
+
+  /// Continues with the next line, after the request of the last one was answered.
+  private func becomeReady() {
+    phase = .ready
     if !isWorking { daemon.queue.append(self) }
   }
 

@@ -16,7 +16,7 @@ package struct MessageWriter {
   /// Writes the answer to a request; nothing for one without an id.
   package mutating func answer(_ id: RequestID, result: [UInt8]) {
     beginAnswer(id)
-    endAnswer(id, rest: result)
+    endAnswer(id, rest: result.span)
   }
 
   /// Begins the answer to a request whose result is written in parts.
@@ -35,10 +35,10 @@ package struct MessageWriter {
 
   /// Writes the last part of a result, which is an object, with an optional member at its end.
   package mutating func endAnswer(
-    _ id: RequestID, rest: [UInt8], member: [UInt8] = []
+    _ id: RequestID, rest: borrowing Span<UInt8>, member: [UInt8] = []
   ) {
     guard id != .none else { return }
-    bytes.append(contentsOf: rest)
+    rest.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     if !member.isEmpty {
       precondition(bytes.last == UInt8(ascii: "}"), "a result is no object")
       bytes[bytes.count - 1] = UInt8(ascii: ",")

@@ -266,7 +266,11 @@ final class Session: Work {
     keeping.noteTime()
     noteHeld(job, error)
     audience.readers.flush(besides: job.connection)
-    job.connection.complete(job, error.map { .failure($0) } ?? .success(writer.bytes))
+    if let error {
+      job.connection.complete(job, error)
+    } else {
+      writer.withBytes { job.connection.complete(job, $0) }
+    }
     if endsAfterRequest { daemon.sessions.end(self) } else { leaveIfUnattended() }
   }
 
@@ -390,7 +394,7 @@ final class Session: Work {
     time.pacer?.close()
     endStall()
     for connection in audience.end(log: keeping.presence.stage?.log) { connection.leave(self) }
-    for job in waiting { job.connection.complete(job, .failure(error)) }
+    for job in waiting { job.connection.complete(job, error) }
   }
 
   /// Returns the error for a session that does not exist.

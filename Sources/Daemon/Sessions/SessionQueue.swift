@@ -191,7 +191,8 @@ struct SessionQueue<Request: QueuedRequest> {
   mutating func finish() -> Request {
     precondition(!requests.isEmpty, "a request ended that was not queued")
     if !hasEnded { activity = .idle }
-    return requests.removeFirst()
+    // Mostly it is the only one, which is removed without moving others.
+    return requests.count == 1 ? requests.removeLast() : requests.removeFirst()
   }
 
   // MARK: Withdrawals

@@ -50,8 +50,14 @@ struct ItemOrigin: Sendable {
   /// rounded up.
   static let listedBytes = 200
 
+  /// Whether its items have descriptions; false if they are only counted.
+  var isDescribed: Bool {
+    if case .list(let items) = items { !items.isEmpty } else { false }
+  }
+
   func name(of index: Int32) -> String {
-    if let id = description(of: index)?.id { return id }
+    // Without a copy of the whole description.
+    if case .list(let items) = items, let id = items[Int(index)].id { return id }
     return switch naming {
     case .position(let section): "s\(section)i\(index)"
     case .number: "n\(index)"

@@ -24,6 +24,8 @@ struct SceneData {
   ///
   /// Rule: S2.19.
   private(set) var hasSizes = false
+  /// Whether any item, present or past, has properties of its own: else delegates need not look for them.
+  private(set) var hasDescriptions = false
   /// The numbers of the lists whose items are named after a section.
   private var originsByPosition: [Int: [Int]] = [:]
   /// How many inserted items were named by their number.
@@ -57,6 +59,7 @@ struct SceneData {
     originsByPosition.removeAll()
     statedOutlines = [:]
     hasSizes = origins.contains(where: \.hasSizes)
+    hasDescriptions = origins.contains(where: \.isDescribed)
     named = nil
     set(
       descriptions.enumerated().map { number, description in
@@ -142,7 +145,8 @@ struct SceneData {
 
   /// Returns the name of an item: its id, or one made from its original position or its number.
   func name(of identity: ItemIdentity) -> String {
-    origins[Int(identity.origin)].name(of: identity.index)
+    // A subscript of the array would copy the list.
+    origins.withUnsafeBufferPointer { $0[Int(identity.origin)].name(of: identity.index) }
   }
 
   /// Returns the description of an item; nil if items are only counted.
@@ -198,6 +202,7 @@ struct SceneData {
     }
     origins.append(origin)
     hasSizes = hasSizes || origin.hasSizes
+    hasDescriptions = hasDescriptions || origin.isDescribed
     if named != nil { note(namesOf: origins.count - 1) }
     return Int32(origins.count - 1)
   }
@@ -214,6 +219,7 @@ struct SceneData {
     let index = origins[Int(Self.describedInserted)].append(item)
     let identity = ItemIdentity(origin: Self.describedInserted, index: index)
     hasSizes = hasSizes || item.size != nil
+    hasDescriptions = true
     named?[id] = identity
     return identity
   }

@@ -114,7 +114,8 @@ final class SceneSource {
 
   /// Returns the description of the item at a presentation index path; nil for a placeholder.
   private func shown(_ path: IndexPath, in view: UICollectionView) -> ItemDescription? {
-    view.dataSourceIndexPath(forPresentationIndexPath: path).flatMap(description)
+    guard data.hasDescriptions else { return nil }
+    return view.dataSourceIndexPath(forPresentationIndexPath: path).flatMap(description)
   }
 
   func section(_ index: Int) -> SectionDescription { data.sections[index].properties }

@@ -21,22 +21,56 @@ public struct LayoutRegistry: Sendable {
     let make: @MainActor @Sendable (LayoutValues) -> UICollectionViewLayout
   }
 
+  private struct Contents: Sendable {
+    var entries: [Entry] = []
+    var objects: [RegisteredObject] = []
+    var views: [String: UICollectionReusableView.Type] = [:]
+    var passedOver: [String: String] = [:]
+    var passedOverLayouts: [(name: String, reason: String)] = []
+    var standardType = "flow"
+    var isOpen = false
+  }
+
+  /// The contents in one place, since each request carries a registry.
+  private final class Kept: Sendable {
+    let contents: Contents
+
+    init(_ contents: Contents) {
+      self.contents = contents
+    }
+
+    static let ofLibrary = Kept(Contents())
+  }
+
+  private var kept = Kept.ofLibrary
+
   /// In the order of registration.
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] { kept.contents.entries }
   /// The classes that may be delegates and data sources, in the order of registration.
-  private(set) var objects: [RegisteredObject] = []
+  var objects: [RegisteredObject] { kept.contents.objects }
   /// The classes of cells and supplementary views by name.
-  private(set) var views: [String: UICollectionReusableView.Type] = [:]
+  var views: [String: UICollectionReusableView.Type] { kept.contents.views }
   /// Why classes of an app are not registered, as a part of a sentence, by their names.
-  private(set) var passedOver: [String: String] = [:]
+  var passedOver: [String: String] { kept.contents.passedOver }
   /// The layouts among them, in their order.
-  package private(set) var passedOverLayouts: [(name: String, reason: String)] = []
+  package var passedOverLayouts: [(name: String, reason: String)] {
+    kept.contents.passedOverLayouts
+  }
   /// The type of a layout without `type`.
   ///
   /// It must be a registered name, or `flow`.
-  public var standardType = "flow"
+  public var standardType: String {
+    get { kept.contents.standardType }
+    set { change { $0.standardType = newValue } }
+  }
   /// Whether names that are not known here are left for others to know.
-  private(set) var isOpen = false
+  var isOpen: Bool { kept.contents.isOpen }
+
+  private mutating func change(_ change: (inout Contents) -> Void) {
+    var contents = kept.contents
+    change(&contents)
+    kept = Kept(contents)
+  }
 
   /// Whether a program has registered nothing.
   package var isOfLibraryAlone: Bool { entries.isEmpty && objects.isEmpty && views.isEmpty }
@@ -66,33 +100,35 @@ public struct LayoutRegistry: Sendable {
   /// A copy that accepts unknown names, for a client that sends scenes to a daemon with more layouts.
   package var leavingUnknownToOthers: LayoutRegistry {
     var open = self
-    open.isOpen = true
+    open.change { $0.isOpen = true }
     return open
   }
 
   /// Adds a layout under a name that is not taken.
   mutating func add(_ entry: Entry) {
-    entries.append(entry)
+    change { $0.entries.append(entry) }
   }
 
   /// Adds a class under a name that is not taken.
   mutating func add(_ object: RegisteredObject) {
-    objects.append(object)
+    change { $0.objects.append(object) }
   }
 
   /// Notes that the class that was added last launches the app.
   mutating func markLastAsLaunch() {
-    objects[objects.count - 1].isLaunch = true
+    change { $0.objects[$0.objects.count - 1].isLaunch = true }
   }
 
   /// Notes why a class is not registered.
   mutating func note(_ reason: String, of name: String, isLayout: Bool) {
-    passedOver[name] = reason
-    if isLayout { passedOverLayouts.append((name, reason)) }
+    change {
+      $0.passedOver[name] = reason
+      if isLayout { $0.passedOverLayouts.append((name, reason)) }
+    }
   }
 
   /// Adds a class of cells or supplementary views.
   mutating func add(_ view: UICollectionReusableView.Type, named name: String) {
-    views[name] = view
+    change { $0.views[name] = view }
   }
 }

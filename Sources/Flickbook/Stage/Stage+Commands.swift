@@ -296,24 +296,24 @@ extension Stage {
   }
 
   /// - Throws: `item_out_of_range` for an item that the data source does not have.
-  func check(_ item: IndexPath, path: String) throws(FlickbookError) {
-    try check(section: item.section, path: "\(path)[0]")
+  func check(_ item: IndexPath, path: @autoclosure () -> String) throws(FlickbookError) {
+    try check(section: item.section, path: "\(path())[0]")
     let count = data.count(inSection: item.section)
     guard !(0..<count).contains(item.item) else { return }
     throw FlickbookError(
       .itemOutOfRange,
       "There is no item \(item.item) in section \(item.section), which has \(count) items.",
       hint: count == 0 ? "The section is empty." : "Items go from 0 to \(count - 1).",
-      path: "\(path)[1]")
+      path: "\(path())[1]")
   }
 
-  func check(section: Int, path: String) throws(FlickbookError) {
+  func check(section: Int, path: @autoclosure () -> String) throws(FlickbookError) {
     let count = data.sectionCount
     guard !(0..<count).contains(section) else { return }
     throw FlickbookError(
       .itemOutOfRange,
       "There is no section \(section): the data has \(count) section\(count == 1 ? "" : "s").",
       hint: count == 0 ? "The scene has no sections." : "Sections go from 0 to \(count - 1).",
-      path: path)
+      path: path())
   }
 }

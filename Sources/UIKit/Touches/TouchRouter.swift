@@ -133,7 +133,9 @@ package final class TouchRouter {
     for touch in noted where touch.phase == .began { findReceivers(of: touch) }
     eventAnswers.removeAll(keepingCapacity: true)
     deliverToRecognizers(noted)
-    let gone = noted.filter { !$0.isDown }
+    // An event has one touch nearly always, and needs no further list then.
+    let gone =
+      noted.count == 1 ? (noted[0].isDown ? [] : noted) : noted.filter { !$0.isDown }
     if !gone.isEmpty { arena.concludeAttempts(of: gone) }
     arena.callPendingActions()
     deliverToViews(noted)
@@ -491,7 +493,7 @@ package final class TouchRouter {
       }
       if !lifted.contains(where: { $0 === touch }) { touch.letGo() }
     }
-    touches.removeAll { !$0.isDown }
+    if gone.count == touches.count { touches = [] } else { touches.removeAll { !$0.isDown } }
     if !isHandingOver { event.touches = touches }
   }
 }
