@@ -13,6 +13,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers of each tap.
   open var numberOfTouchesRequired = 1
 
+  /// Whether it recognizes one tap of one finger.
+  final var isSingleTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
+
   /// The touches of the current tap, including lifted ones.
   private var presses = TouchList()
   private var tapsMade = 0

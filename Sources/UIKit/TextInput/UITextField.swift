@@ -357,6 +357,8 @@ open class UITextField: UIControl, EditableText {
 
   override var takesKeyboard: Bool { inputView == nil }
 
+  override var keepsTaps: Bool { true }
+
   override func closuresCalled(for events: UIControl.Event) {
     if events.contains(.touchUpInside) { becomeFirstResponder() }
   }

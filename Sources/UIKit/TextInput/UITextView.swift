@@ -450,6 +450,21 @@ open class UITextView: UIScrollView, EditableText {
     if isFirstResponder, !mayComeBack { resignFirstResponder() }
   }
 
+  override var isAskedForViewsAround: Bool { isEditable }
+
+  /// Returns whether a recognizer may begin; one of a view around a text that can be edited not for a tap, which
+  /// begins to edit the text.
+  ///
+  /// Rule: S5.5a.
+  @discardableResult
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+    guard isEditable, gestureRecognizer.view !== self else { return true }
+    return (gestureRecognizer as? UITapGestureRecognizer)?.isSingleTap != true
+  }
+
   /// Begins to edit the text where the touch was a tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)

@@ -58,14 +58,15 @@ final class GestureArena {
     }
   }
 
-  /// Returns whether the view, the controls that are touched and the delegate allow it; an object that is
-  /// both view and delegate is asked once.
+  /// Returns whether the view, the controls and texts that are touched and the delegate allow it; an object
+  /// that is both view and delegate is asked once.
   ///
   /// Rule: S5.5, S5.5a.
   private func mayBegin(_ candidate: UIGestureRecognizer) -> Bool {
     for touch in candidate.trackedTouches {
-      guard let control = touch.view as? UIControl, control !== candidate.view else { continue }
-      guard control.gestureRecognizerShouldBegin(candidate) else { return false }
+      guard let touched = touch.view, touched.isAskedForViewsAround, touched !== candidate.view
+      else { continue }
+      guard touched.gestureRecognizerShouldBegin(candidate) else { return false }
     }
     guard candidate.view?.gestureRecognizerShouldBegin(candidate) ?? true,
       candidate.ownerLetsBegin

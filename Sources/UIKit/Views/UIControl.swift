@@ -249,6 +249,8 @@ open class UIControl: UIView {
 
   // MARK: Gestures of views around
 
+  final override var isAskedForViewsAround: Bool { true }
+
   /// Whether a tap of one finger is the control's own, whatever recognizes taps in views around it.
   var keepsTaps: Bool { false }
 
@@ -271,7 +273,7 @@ open class UIControl: UIView {
     guard isEnabled, gestureRecognizer.view !== self else { return true }
     switch gestureRecognizer {
     case let tap as UITapGestureRecognizer:
-      return !keepsTaps || tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+      return !keepsTaps || !tap.isSingleTap
     case let swipe as UISwipeGestureRecognizer:
       return !keepsDrags || swipe.numberOfTouchesRequired > 1
         || swipe.direction.isDisjoint(with: [.left, .right])

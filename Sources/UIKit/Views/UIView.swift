@@ -1509,4 +1509,9 @@ open class UIView: UIResponder, AnimatedView, LayoutClient, LayerHolder, Constra
   /// Rule: S5.5.
   @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the view, if it is touched, is asked that about recognizers of views around it as well.
+  ///
+  /// Rule: S5.5a.
+  var isAskedForViewsAround: Bool { false }
 }

@@ -40,9 +40,10 @@ struct ControlGestureTests {
   private static let controls: [@MainActor () -> (UIControl, UIControl.Event)] = [
     { (UIButton(), .touchUpInside) }, { (UISwitch(), .valueChanged) },
     { (UIStepper(), .valueChanged) }, { (UISegmentedControl(items: ["A", "B"]), .valueChanged) },
+    { (UITextField(), .touchUpInside) },
   ]
 
-  @Test("A tap is the control's, not a recognizer's of a view around it", arguments: 0..<4)
+  @Test("A tap is the control's, not a recognizer's of a view around it", arguments: 0..<5)
   func tap(index: Int) {
     let (control, event) = Self.controls[index]()
     _ = add(control, event)
@@ -58,6 +59,29 @@ struct ControlGestureTests {
     screen.pass(50)
     self.tap()
     #expect(screen.takeNotes().contains("card"))
+  }
+
+  @Test("A text takes a tap from views around it if it can be edited, and leaves it otherwise")
+  func text() {
+    let text = UITextView(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+    card.addSubview(text)
+    let tap = attach("card", UITapGestureRecognizer())
+    self.tap()
+    #expect(screen.takeNotes() == [])
+    #expect(text.isFirstResponder)
+    // Two taps are not the text's.
+    tap.numberOfTapsRequired = 2
+    self.tap()
+    screen.pass(50)
+    self.tap()
+    #expect(screen.takeNotes() == ["card"])
+    tap.numberOfTapsRequired = 1
+    text.resignFirstResponder()
+    text.isEditable = false
+    screen.pass(1000)
+    self.tap()
+    #expect(screen.takeNotes() == ["card"])
+    #expect(!text.isFirstResponder)
   }
 
   @Test("A control that is not enabled, and one of an app, leave taps to views around them")
