@@ -33,6 +33,13 @@ public enum Pixels {
     clean(length, pointGrain)
   }
 
+  /// Returns a length without the rounding errors of a solution: as a whole number of device pixels has it,
+  /// where it is one.
+  public static func clean(_ length: Double, scale: Double) -> Double {
+    let pixels = clean(length * scale, pixelGrain)
+    return pixels == pixels.rounded() ? pixels / scale : clean(length)
+  }
+
   private static func clean(_ number: Double, _ grain: Double) -> Double {
     let scaled = number * grain
     // Beyond this a double has no such bits. The sum makes a negative zero a zero.

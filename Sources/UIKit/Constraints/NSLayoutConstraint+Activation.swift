@@ -122,6 +122,9 @@ extension NSLayoutConstraint.Attribute {
   /// Whether the attribute is a length, not a position.
   var isLength: Bool { self == .width || self == .height }
 
+  /// Whether the attribute is the centre between two edges; centres between margins are not.
+  var isCenter: Bool { self == .centerX || self == .centerY }
+
   /// Whether the attribute is a base line of a text.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

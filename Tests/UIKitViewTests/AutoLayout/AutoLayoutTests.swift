@@ -154,6 +154,47 @@ struct AutoLayoutTests {
     #expect(scroll.contentOffset.y == 50)
   }
 
+  @Test("The centre of a scroll view is its frame's, seen from its content, too (A93)")
+  func centreOfScrollView() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    root.addSubview(scroll)
+    let content = add(UIView(), to: scroll)
+    let mark = add(UIView(), to: scroll)
+    NSLayoutConstraint.activate([
+      content.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      content.heightAnchor.constraint(equalToConstant: 300),
+      mark.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+      mark.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      mark.widthAnchor.constraint(equalToConstant: 10),
+      mark.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    window.turn()
+    #expect(content.frame == CGRect(x: 0, y: 0, width: 100, height: 300))
+    #expect(scroll.contentSize.height == 300)
+    #expect(mark.frame.midY == 40)
+    scroll.contentOffset.y = 50
+    window.turn()
+    #expect(mark.frame.midY == 90)
+    #expect(content.frame.minY == 0)
+  }
+
+  @Test("A fitting size of whole device pixels has no rounding errors (A41)")
+  func fittingPixels() {
+    let inside = add(UIView(), to: root)
+    pin(inside, 8)
+    NSLayoutConstraint.activate([
+      inside.widthAnchor.constraint(equalToConstant: 100.1),
+      inside.heightAnchor.constraint(equalToConstant: 61 / 3),
+    ])
+    let size = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size.height == 109 / 3)
+    // No device pixel is there: the length is not rounded to one.
+    #expect((size.width - 116.1).magnitude < 1e-9)
+  }
+
   @Test("A label that wraps is as high as its text in the width that it gets (A17, A18)")
   func wrapping() {
     let label = UILabel()

@@ -89,10 +89,9 @@ extension ConstraintSystem {
         return operand(aligned, attribute, beside: other)
       }
     }
-    // Seen from inside, the edges of a scroll view are the edges of its content.
-    if let content = view.contentItem, !attribute.isLength,
-      Self.isInside(other, view)
-    {
+    // Seen from inside, the edges of a scroll view are the edges of its content; its centre is its frame's.
+    if let content = view.contentItem, !attribute.isLength, Self.isInside(other, view) {
+      if attribute.isCenter { return operand(view.frameGuide, attribute, beside: other) }
       return Operand(item: number(of: content), view: nil, guide: nil, attribute: attribute)
     }
     return Operand(item: number(of: view), view: view, guide: nil, attribute: attribute)
@@ -185,4 +184,9 @@ extension ConstraintSystem {
     if let guide = operand.guide { return view.insets(of: guide) }
     return operand.attribute.isOfMargins ? view.layoutMargins : view.alignmentRectInsets
   }
+}
+
+extension UIView {
+  /// The guide of the frame, which of a scroll view does not move with the content.
+  fileprivate var frameGuide: UILayoutGuide { guide(.frame) { $0.bounds } }
 }

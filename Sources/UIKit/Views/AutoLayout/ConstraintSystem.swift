@@ -256,7 +256,10 @@ final class ConstraintSystem {
 
   /// The size of the root, in points.
   var rootSize: CGSize {
-    CGSize(width: Pixels.clean(value(0, 2)), height: Pixels.clean(value(0, 3)))
+    let scale = scale
+    return CGSize(
+      width: Pixels.clean(value(0, 2), scale: scale),
+      height: Pixels.clean(value(0, 3), scale: scale))
   }
 
   /// Returns the fitting size of the root for a target; nil if the system is too large.
