@@ -62,9 +62,14 @@ extension UIView {
       return .zero
     }
     guard let superview else { return safeAreaOfScreen }
-    var insets = superview.safeAreaOfSubviews
+    return safeArea(inheriting: superview.safeAreaOfSubviews, in: superview.bounds)
+  }
+
+  /// Returns the insets where a superview with some bounds hands on a part of the safe area.
+  private func safeArea(inheriting inherited: UIEdgeInsets, in bounds: CGRect) -> UIEdgeInsets {
+    var insets = inherited
     if insets != .zero {
-      let (frame, bounds) = (controller?.restingFrame ?? frame, superview.bounds)
+      let frame = controller?.restingFrame ?? frame
       insets.top = Self.reach(insets.top, frame.minY - bounds.minY)
       insets.left = Self.reach(insets.left, frame.minX - bounds.minX)
       insets.bottom = Self.reach(insets.bottom, bounds.maxY - frame.maxY)
@@ -154,8 +159,28 @@ extension UIView {
     tellOfOwnSafeArea()
   }
 
+  /// Notifies the view, and the views inside that it hands the safe area on to, where constraints have moved it
+  /// and another part reaches into it than before.
+  ///
+  /// Constraints on guides that follow the insets are solved again, in the same turn. Rule: A44d.
+  final func safeAreaChanged(from old: UIEdgeInsets, in oldBounds: CGRect) {
+    let new = safeAreaInsets
+    guard new != old else { return }
+    if let rare, !rare.ownGuides.isEmpty { constantsChanged() }
+    tellOfInsets()
+    // A scroll view, which hands on less, notifies its subviews itself.
+    guard safeAreaOfSubviews == new else { return }
+    for view in subviews {
+      view.safeAreaChanged(from: view.safeArea(inheriting: old, in: oldBounds), in: view.bounds)
+    }
+  }
+
   private func tellOfOwnSafeArea() {
     if rare != nil { constantsChanged() }
+    tellOfInsets()
+  }
+
+  private func tellOfInsets() {
     safeAreaInsetsDidChange()
     if let controller {
       controller.viewSafeAreaInsetsDidChange()

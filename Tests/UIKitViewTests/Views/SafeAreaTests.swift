@@ -63,6 +63,40 @@ struct SafeAreaTests {
     override func safeAreaInsetsDidChange() { changes += 1 }
   }
 
+  @Test("What is on the margins of a view follows where constraints move it (A44d)")
+  func movedByConstraints() throws {
+    let (card, part) = (NotedView(), UIView())
+    for view in [card, part] { view.translatesAutoresizingMaskIntoConstraints = false }
+    screen.window.addSubview(card)
+    card.addSubview(part)
+    let top = card.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 60)
+    NSLayoutConstraint.activate([
+      top,
+      card.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor, constant: 20),
+      part.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),
+      part.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
+      part.heightAnchor.constraint(equalToConstant: 10),
+      card.bottomAnchor.constraint(equalTo: part.bottomAnchor),
+    ])
+    screen.pass(1)
+    #expect(card.safeAreaInsets == .zero)
+    #expect(part.frame.minY == 8)
+    #expect(card.frame.height == 18)
+    let changes = card.changes
+    top.constant = 40
+    screen.pass(1)
+    #expect(card.safeAreaInsets.top == 7)
+    #expect(part.frame.minY == 15)
+    #expect(card.changes == changes + 1)
+    // As far below the edge as before.
+    top.constant = 50
+    screen.pass(1)
+    top.constant = 70
+    screen.pass(1)
+    #expect(part.frame.minY == 8)
+    #expect(card.changes == changes + 2)
+  }
+
   @Test("Content hears that it has lost its safe area to the inset, and has it again (A44a)")
   func tellsContent() {
     let view = list(CGSize(width: 300, height: 100))

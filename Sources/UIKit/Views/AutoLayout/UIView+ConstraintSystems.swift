@@ -210,10 +210,17 @@ extension UIView {
   final func placeSolvedSubviews() {
     guard let rare, rare.subviewsAreSolved else { return }
     rare.subviewsAreSolved = false
+    let handsOnSafeArea = safeAreaOfSubviews != .zero
     for view in subviews {
       guard let frame = view.rare?.solvedFrame else { continue }
       view.rare?.solvedFrame = nil
+      guard handsOnSafeArea else {
+        view.place(frame)
+        continue
+      }
+      let (insets, bounds) = (view.safeAreaInsets, view.bounds)
       view.place(frame)
+      view.safeAreaChanged(from: insets, in: bounds)
     }
   }
 
