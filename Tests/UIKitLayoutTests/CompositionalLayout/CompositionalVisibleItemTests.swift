@@ -59,6 +59,19 @@ struct CompositionalVisibleItemTests {
     #expect(calls.last?.items == [2, 3, 1])
   }
 
+  @Test("The items of a row with a handler follow a header that is measured (M8.5, M9.14)")
+  func measuredHeader() {
+    let section = Self.recordedRow()
+    section.visibleItemsInvalidationHandler = { _, _, _ in }
+    section.boundarySupplementaryItems = [CompositionalGallery.header(height: .estimated(30))]
+    let gallery = CompositionalGallery(
+      [20], layout: UICollectionViewCompositionalLayout(section: section))
+    gallery.supplementaryHeight = { _ in 58 }
+    gallery.turn()
+    #expect(gallery.header()?.frame.height == 58)
+    #expect(gallery.frames().first?.minY == 61)
+  }
+
   /// Groups of half the view, as they were recorded.
   private static func recordedRow() -> NSCollectionLayoutSection {
     let whole = NSCollectionLayoutSize(

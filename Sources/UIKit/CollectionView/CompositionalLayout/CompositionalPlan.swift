@@ -28,6 +28,8 @@ struct CompositionalPlan {
   private(set) var stale = Stale.all
   /// Items of sections with a handler, by section.
   var visibleItems: [Int: CompositionalVisibleItems] = [:]
+  /// Whether a view has preferred a size since the handlers were called.
+  var isMeasured = false
   /// Whether a section has a handler.
   var hasHandlers = false
   /// Whether a section that does not scroll on its own has one, so that every scroll calls it.

@@ -53,6 +53,7 @@ extension UICollectionViewCompositionalLayout {
     guard let before = extent(of: element) else { return }
     plan.geometry?.measure(
       element, as: [Double(preferred.size.width), Double(preferred.size.height)])
+    plan.isMeasured = true
     guard let after = extent(of: element) else { return }
     let growth = after.contentSize - before.contentSize
     context.contentSizeAdjustment = CGSize(width: growth.x, height: growth.y)

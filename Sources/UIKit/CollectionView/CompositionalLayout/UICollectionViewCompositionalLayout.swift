@@ -81,7 +81,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     plan.keepGeometry(before: view.changes.current)
     let isStale = plan.isStale
     if isStale { solve(for: view) }
-    callHandlers(in: view, afterSolving: isStale)
+    // What a view prefers solves the layout as well.
+    callHandlers(in: view, afterSolving: isStale || plan.isMeasured)
+    plan.isMeasured = false
   }
 
   /// The size of the content.
