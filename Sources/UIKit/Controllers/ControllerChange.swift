@@ -67,8 +67,9 @@ final class ControllerChange: NSObject, UIViewControllerContextTransitioning {
       return run(animator, driver)
     }
     let width = outer.bounds.width
-    outer.insertSubview(new, at: isPush ? outer.subviewIndex(of: old).map { $0 + 1 } ?? 0 : 0)
+    // The view comes into the window with the safe area that the bars leave.
     UIView.performWithoutAnimation { bars() }
+    outer.insertSubview(new, at: isPush ? outer.subviewIndex(of: old).map { $0 + 1 } ?? 0 : 0)
     let final = new.frame
     startFrame = old.frame
     // Contents keep their layout on the way.

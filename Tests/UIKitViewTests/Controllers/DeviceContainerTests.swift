@@ -44,6 +44,34 @@ struct DeviceContainerTests {
     #expect(list.navigationController?.topViewController === detail)
   }
 
+  /// Notes the safe area of its view when that appears.
+  private final class AppearingController: UIViewController {
+    var insets: [UIEdgeInsets] = []
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      insets.append(view.safeAreaInsets)
+    }
+  }
+
+  @Test("A view appears with the safe area that bars leave (V5)", arguments: [false, true])
+  func appears(animated: Bool) {
+    let scene = Window(device: "iphone-16")
+    let (pushed, chosen) = (AppearingController(), AppearingController())
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    scene.show {
+      tabs.viewControllers = [stack, chosen]
+      return tabs
+    }
+    scene.inTurn { stack.pushViewController(pushed, animated: animated) }
+    scene.turn(after: 0.4)
+    #expect(pushed.insets == [UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0)])
+    scene.inTurn { tabs.selectedIndex = 1 }
+    scene.turn(after: 0.4)
+    #expect(chosen.insets == [UIEdgeInsets(top: 59, left: 0, bottom: 83, right: 0)])
+  }
+
   @Test("The data source gives the pages beside the first page; an animated change scrolls")
   func pages() {
     let scene = Window(device: "iphone-16")

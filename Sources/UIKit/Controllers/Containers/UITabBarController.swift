@@ -171,8 +171,8 @@ open class UITabBarController: UIViewController {
     guard shown.view.superview !== view else { return }
     shown.view.frame = view.bounds
     shown.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(shown.view)
     if hasBars { layOutBar() }
+    view.insertSubview(shown.view, at: 0)
     if changes {
       leaving?.endAppearanceTransition()
       shown.endAppearanceTransition()
@@ -231,7 +231,7 @@ open class UITabBarController: UIViewController {
       view.addSubview(ownTabBar)
       if ownTabBar.items == nil { showItems() }
     }
-    if current == nil { view.sendSubviewToBack(shown.view) }
+    if current == nil, shown.view.superview === view { view.sendSubviewToBack(shown.view) }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let isHidden = hidesBar(of: shown)
     ownTabBar.isHidden = isHidden
