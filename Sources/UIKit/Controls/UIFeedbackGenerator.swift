@@ -8,6 +8,11 @@ open class UIFeedbackGenerator: NSObject {
     super.init()
   }
 
+  /// Creates a generator for a view.
+  public convenience init(view: UIView) {
+    self.init()
+  }
+
   /// Has no effect.
   open func prepare() {}
 }
@@ -17,6 +22,9 @@ open class UIFeedbackGenerator: NSObject {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Has no effect.
   open func selectionChanged() {}
+
+  /// Has no effect.
+  open func selectionChanged(at location: CGPoint) {}
 }
 
 /// Lets an impact be felt; nothing is felt here.
@@ -41,11 +49,22 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
+  /// Creates a generator for a view.
+  public convenience init(style: FeedbackStyle, view: UIView) {
+    self.init(style: style)
+  }
+
   /// Has no effect.
   open func impactOccurred() {}
 
   /// Has no effect.
   open func impactOccurred(intensity: CGFloat) {}
+
+  /// Has no effect.
+  open func impactOccurred(at location: CGPoint) {}
+
+  /// Has no effect.
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }
 
 /// Lets the result of a task be felt; nothing is felt here.
@@ -60,4 +79,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
   /// Has no effect.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
+
+  /// Has no effect.
+  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

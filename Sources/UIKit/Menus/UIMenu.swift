@@ -161,6 +161,25 @@ open class UIMenu: UIMenuElement {
     self.subtitle = subtitle
   }
 
+  /// Returns a menu like this one with other elements.
+  @discardableResult
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
+
+  /// The elements that are marked as chosen; elements that inline menus show in this one are among them.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { element -> [UIMenuElement] in
+      switch element {
+      case let menu as UIMenu: menu.options.contains(.displayInline) ? menu.selectedElements : []
+      case let action as UIAction: action.state == .on ? [action] : []
+      default: []
+      }
+    }
+  }
+
   /// The actions of this menu and its submenus, in the order of display.
   package final var allActions: [UIAction] {
     children.flatMap { element -> [UIAction] in

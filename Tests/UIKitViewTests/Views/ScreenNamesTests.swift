@@ -142,5 +142,12 @@ struct ScreenNamesTests {
     let menu = UIMenu(title: "M", subtitle: "N", preferredElementSize: .large)
     #expect(menu.subtitle == "N" && menu.preferredElementSize == .large)
     #expect(UIMenu(children: [command, action]).children.map(\.title) == ["Find", "C"])
+    action.state = .on
+    let other = UIMenu(title: "O", children: [UIAction(title: "D", state: .on) { _ in }])
+    let inline = UIMenu(options: .displayInline, children: [action, other])
+    let full = menu.replacingChildren([command, inline])
+    #expect(full.title == "M" && full.subtitle == "N" && full.preferredElementSize == .large)
+    #expect(full.selectedElements.map(\.title) == ["C"])
+    #expect(menu.children.isEmpty)
   }
 }
