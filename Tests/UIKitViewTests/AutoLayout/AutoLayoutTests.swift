@@ -187,10 +187,10 @@ struct AutoLayoutTests {
     pin(inside, 8)
     NSLayoutConstraint.activate([
       inside.widthAnchor.constraint(equalToConstant: 100.1),
-      inside.heightAnchor.constraint(equalToConstant: 61 / 3),
+      inside.heightAnchor.constraint(equalToConstant: CGFloat(61) / 3),
     ])
     let size = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(size.height == 109 / 3)
+    #expect(size.height == CGFloat(109) / 3)
     // No device pixel is there: the length is not rounded to one.
     #expect((size.width - 116.1).magnitude < 1e-9)
   }

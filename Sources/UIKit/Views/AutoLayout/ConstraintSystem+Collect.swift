@@ -144,9 +144,15 @@ extension ConstraintSystem {
     {
       return addTied(item, insets)
     }
+    let isContent = isContent(item)
     for axis in 0..<2 {
       guard items[item].isFixed else {
         append([.init(item * 4 + 2 + axis, 1)], .atLeast, 0, .given, .position, .given)
+        if isContent {
+          append(
+            [.init(item * 4 + axis, 1), .init(parent + axis, -1)], .equal, 0, .given, .position,
+            .given)
+        }
         continue
       }
       append(
@@ -154,6 +160,14 @@ extension ConstraintSystem {
         .position(item, axis))
       append([.init(item * 4 + 2 + axis, 1)], .equal, 0, .given, .position, .length(item, axis))
     }
+  }
+
+  /// Whether an item is the content of a scroll view, which begins where the scroll view does.
+  ///
+  /// Rule: A93.
+  private func isContent(_ item: Int) -> Bool {
+    guard let guide = items[item].guide else { return false }
+    return (guide.owningView as? UIView)?.contentItem === guide
   }
 
   /// Adds a view that fills its superview but for insets, as the content view of a cell.

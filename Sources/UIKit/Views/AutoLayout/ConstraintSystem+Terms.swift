@@ -181,7 +181,12 @@ extension ConstraintSystem {
   /// Rule: A45, A50.
   private func insets(of operand: Operand) -> UIEdgeInsets {
     guard let view = operand.view else { return .zero }
-    if let guide = operand.guide { return view.insets(of: guide) }
+    if let guide = operand.guide {
+      guard guide.kind == .frame, view.contentItem != nil else { return view.insets(of: guide) }
+      // The content begins where the scroll view does; the frame is where it has scrolled to.
+      let origin = view.bounds.origin
+      return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
+    }
     return operand.attribute.isOfMargins ? view.layoutMargins : view.alignmentRectInsets
   }
 }
