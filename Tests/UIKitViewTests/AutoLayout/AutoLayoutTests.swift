@@ -181,6 +181,24 @@ struct AutoLayoutTests {
     #expect(content.frame.minY == 0)
   }
 
+  @Test("The frame's guide of a scroll view does not scroll, seen from beside the view (A93)")
+  func frameGuideFromOutside() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 20, width: 100, height: 80))
+    scroll.contentSize.height = 300
+    root.addSubview(scroll)
+    let beside = add(UIView(), to: root)
+    let inside = add(UIView(), to: scroll)
+    NSLayoutConstraint.activate([
+      beside.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      inside.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+    ])
+    scroll.contentOffset.y = 50
+    root.setNeedsLayout()
+    window.turn()
+    #expect(beside.frame.minY == 20)
+    #expect(inside.frame.minY == 50)
+  }
+
   @Test("A fitting size of whole device pixels has no rounding errors (A41)")
   func fittingPixels() {
     let inside = add(UIView(), to: root)

@@ -77,7 +77,10 @@ extension ConstraintSystem {
       guard guide.rectangle != nil, let owner, owner.contentItem !== guide else {
         return Operand(item: number(of: guide), view: nil, guide: nil, attribute: attribute)
       }
-      return Operand(item: number(of: owner), view: owner, guide: guide, attribute: attribute)
+      // Seen from outside, the frame of a scroll view is the view's, wherever it has scrolled to.
+      let isOutside = guide.kind == .frame && !Self.isInside(other, owner)
+      return Operand(
+        item: number(of: owner), view: owner, guide: isOutside ? nil : guide, attribute: attribute)
     }
     guard let view = object as? UIView else {
       return Operand(item: 0, view: nil, guide: nil, attribute: attribute)
